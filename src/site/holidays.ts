@@ -12,7 +12,13 @@ const weekday = date.refine((written) => !isWeekend(written), 'must be a day fro
 
 export const holidaysSchema = z.strictObject({
   states: z.array(
-    z.strictObject({ code: stateCode, until: date, list: z.url(), expected: z.array(weekday).default([]) }),
+    z.strictObject({
+      code: stateCode,
+      until: date,
+      list: z.url(),
+      localList: z.url().optional(),
+      expected: z.array(weekday).default([]),
+    }),
   ),
   local: z.array(
     z.strictObject({
@@ -49,6 +55,8 @@ export interface HolidaysOfState {
   /** Last date for which holidays are known. */
   readonly until: string;
   readonly list: string;
+  /** List of local holidays. Undefined if `list` includes them. */
+  readonly localList: string | undefined;
   readonly local: readonly LocalHoliday[];
 }
 
@@ -82,7 +90,7 @@ export const createHolidays = (record: HolidayRecord, { states }: Pick<HolidayDa
   const ofState = (code: StateCode): HolidaysOfState => {
     const entry = record.states.find((state) => state.code === code);
     if (entry === undefined) throw new Error(`content/holidays.yml has no ${code}.`);
-    const { until, list, expected } = entry;
+    const { until, list, localList, expected } = entry;
     return {
       holidays: Object.entries(states[code] ?? {}).map(([day, name]) => ({
         date: day,
@@ -91,6 +99,7 @@ export const createHolidays = (record: HolidayRecord, { states }: Pick<HolidayDa
       })),
       until,
       list,
+      localList,
       local: record.local.filter(({ places }) => places.some((place) => place.startsWith(`${code.toLowerCase()}/`))),
     };
   };

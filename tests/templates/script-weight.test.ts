@@ -6,7 +6,7 @@ const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
 
 /** Pages whose own features need more script. The settings explain why, and set lower limits for other pages. */
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
-  'templates/pages/printer-quiz.tsx': { scriptIdle: 11_184, scriptOneInUse: 14_348 },
+  'templates/pages/printer-quiz.tsx': { scriptIdle: 11_184, scriptOneInUse: 14_361 },
   'templates/pages/search/index.tsx': { scriptOneInUse: 14_512 },
   'templates/pages/seo-validator.tsx': { scriptIdle: 9_968, scriptOneInUse: 12_416 },
 };

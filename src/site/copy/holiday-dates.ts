@@ -3,7 +3,7 @@ import { dayAndMonth, longDate, writtenDay } from '../notice.ts';
 import type { State } from '../place-schemas.ts';
 import { wholeDays } from './coverage-words.ts';
 import { list, sentences } from './grammar.ts';
-import { calendarOfPlace, FIRST_FULL_YEAR, hasUndatedHoliday, unknownHolidays } from './holiday-words.ts';
+import { calendarOfPlace, FIRST_FULL_YEAR, hasEarlyHoliday, unknownHolidays } from './holiday-words.ts';
 import { placeName, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { type Profile, profileOf } from './profile.ts';
@@ -21,16 +21,21 @@ export const datesOfYear = (dates: readonly string[]): string => {
   return [...months].map(([month, days]) => `${list(days)}\u00a0${month}`).join(', ');
 };
 
-/** Links the government's list if we have no date for a local holiday. */
-export const holidayLinks = (profile: Profile): readonly RelatedLink[] =>
-  hasUndatedHoliday(profile)
-    ? [
-        {
-          text: `Public holidays in ${stateName(profile.state)}`,
-          path: profile.options.holidays.ofState(profile.city.state).list,
-        },
-      ]
-    : [];
+/** Dates that pages list are within this year and the year before. */
+const LAST_YEAR = `${FIRST_FULL_YEAR + 1}`;
+
+/** Links the government's list if dates are missing. */
+export const holidayLinks = (profile: Profile): readonly RelatedLink[] => {
+  const { list, localList, until } = profile.options.holidays.ofState(profile.city.state);
+  const where = stateName(profile.state);
+  if (hasEarlyHoliday(profile))
+    return [
+      localList === undefined
+        ? { text: `Public holidays in ${where}`, path: list }
+        : { text: `Show holidays in ${where}`, path: localList },
+    ];
+  return yearOf(until) < LAST_YEAR ? [{ text: `Public holidays in ${where}`, path: list }] : [];
+};
 
 /** Leaves out dates before the build date. */
 export const holidayRows = ({ city, options }: Profile): readonly (readonly [string, string])[] => {
@@ -56,7 +61,7 @@ export const expectedHolidays = ({ city, options }: Profile): string => {
 /** Lists missing and unconfirmed dates. */
 export const holidayNotes = (profile: Profile): string =>
   sentences(
-    ...unknownHolidays(profile),
+    ...unknownHolidays(profile, 'below'),
     expectedHolidays(profile),
     `The list runs to the end of ${yearOf(profile.options.holidays.ofState(profile.city.state).until)}.`,
   );

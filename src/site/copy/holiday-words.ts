@@ -74,9 +74,12 @@ const replacements = (name: string, local: readonly LocalHoliday[]): readonly st
       `${name} has ${holiday.name} instead of ${replaced(holiday)}. Its date after ${yearOf(holiday.until)} is not on our list yet.`,
   );
 
-/** Describes local holidays whose dates are known for a shorter time than the state's. */
-const unknownDates = ({ Name }: Profile, { local, until }: HolidaysOfPlace): readonly string[] => {
-  const early = local.filter((holiday) => holiday.until < until);
+/** Returns local holidays whose dates are known for a shorter time than the state's. */
+const earlyHolidays = ({ local, until }: HolidaysOfPlace): readonly LocalHoliday[] =>
+  local.filter((holiday) => holiday.until < until);
+
+const unknownDates = ({ Name }: Profile, holidays: HolidaysOfPlace, link: string): readonly string[] => {
+  const early = earlyHolidays(holidays);
   const undated = early.filter((holiday) => !isDated(holiday)).map(({ name }) => name);
   const swaps = early.filter((holiday) => isDated(holiday) && holiday.instead !== undefined);
   const dated = early.filter((holiday) => isDated(holiday) && holiday.instead === undefined);
@@ -89,8 +92,7 @@ const unknownDates = ({ Name }: Profile, { local, until }: HolidaysOfPlace): rea
     }),
     ...replacements(Name, swaps),
     ...undated.map(
-      (name) =>
-        `${capital(name)} is not a business day either. Its date is not on our list: see the government’s list, by region.`,
+      (name) => `${capital(name)} is not a business day either. Its date is not on our list: see the link ${link}.`,
     ),
   ];
 };
@@ -122,10 +124,14 @@ export const mayBeHoliday = (profile: Profile): ((day: number) => boolean) => {
 };
 
 /** Whether the place has a local holiday without any known date. */
-export const hasUndatedHoliday = (profile: Profile): boolean =>
-  holidaysOf(profile).local.some((holiday) => !isDated(holiday));
+const hasUndatedHoliday = (profile: Profile): boolean => holidaysOf(profile).local.some((holiday) => !isDated(holiday));
 
-export const unknownHolidays = (profile: Profile): readonly string[] => unknownDates(profile, holidaysOf(profile));
+/** Whether a local holiday of the place has no date for part of the time that the state's list covers. */
+export const hasEarlyHoliday = (profile: Profile): boolean => earlyHolidays(holidaysOf(profile)).length > 0;
+
+/** `link` describes where the link to the government's list is: `see the link below`. */
+export const unknownHolidays = (profile: Profile, link: string): readonly string[] =>
+  unknownDates(profile, holidaysOf(profile), link);
 
 const listEnds = (profile: Profile): number => yearOf(holidaysOf(profile).until);
 
@@ -145,12 +151,12 @@ const unsureMonths = (profile: Profile): readonly string[] => {
   return [...months];
 };
 
-/** Names the holiday whose date is missing, because then every month is unsure. */
+/** Also appears after the end of the state's list, so it does not exclude other holidays. */
 const checkOf = (profile: Profile): string => {
-  const undated = holidaysOf(profile).local.filter((holiday) => !isDated(holiday));
-  return undated.length === 0
+  const names = earlyHolidays(holidaysOf(profile)).map(({ name }) => name);
+  return names.length === 0
     ? ' Not all holidays of that month are on our list, so check that date.'
-    : ` Check that it is not ${list(undated.map(({ name }) => name))} or another public holiday.`;
+    : ` Check that it is not a public holiday: we have no date yet for ${list(names)}.`;
 };
 
 const calendarWith = (profile: Profile, dates: readonly string[], where: string): Calendar => ({

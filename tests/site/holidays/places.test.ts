@@ -99,12 +99,14 @@ describe('the planner', () => {
     expect(words('wa/perth', '2028-03-06')).toContain(beyond);
     expect(words('wa/perth', '2027-03-05')).not.toContain(beyond);
     // The Royal Hobart Show is in October. Its date in 2028 is not known, although the state's holidays are.
-    expect(words('tas/hobart', '2027-10-22')).not.toContain(beyond);
-    expect(words('tas/hobart', '2028-10-26')).toBe(`Your notice must arrive by Thursday 26 October 2028.${beyond}`);
-    expect(words('tas/hobart', '2028-11-16')).not.toContain(beyond);
+    expect(words('tas/hobart', '2027-10-22')).not.toContain('Check');
+    expect(words('tas/hobart', '2028-10-26')).toBe(
+      'Your notice must arrive by Thursday 26 October 2028. Check that it is not a public holiday: we have no date yet for the Royal Hobart Regatta and the Royal Hobart Show.',
+    );
+    expect(words('tas/hobart', '2028-11-16')).not.toContain('Check');
     // No date of the local show day is known.
     expect(words('nt/jabiru', '2027-07-23')).toBe(
-      'Your notice must arrive by Friday 23 July 2027. Check that it is not the local show day or another public holiday.',
+      'Your notice must arrive by Friday 23 July 2027. Check that it is not a public holiday: we have no date yet for the local show day.',
     );
     // The date has passed, so there is nothing to check.
     expect(words('vic/melbourne', '2029-01-02', '2029-01-03')).not.toContain('check that date');
@@ -202,12 +204,23 @@ describe('the dates', () => {
 
   it('do not include a holiday without a known date, which is still not a business day', () => {
     expect(holidayNotes(profile('qld/gympie'))).toBe(
-      'The local show day is not a business day either. Its date is not on our list: see the government’s list, by region. The list runs to the end of 2028.',
+      'The local show day is not a business day either. Its date is not on our list: see the link below. The list runs to the end of 2028.',
     );
     expect(holidayLinks(profile('qld/gympie'))).toEqual([
-      { text: 'Public holidays in Queensland', path: 'https://www.qld.gov.au/recreation/travel/holidays/public' },
+      { text: 'Show holidays in Queensland', path: 'https://www.qld.gov.au/recreation/travel/holidays/show' },
     ]);
-    expect(holidayLinks(profile('qld/brisbane'))).toEqual([]);
+  });
+
+  it('are followed by a link to the official list if some are missing', () => {
+    const linkOf = (place: string) => holidayLinks(profile(place)).map(({ text }) => text);
+    expect(linkOf('qld/cairns')).toEqual(['Show holidays in Queensland']);
+    expect(linkOf('tas/hobart')).toEqual(['Public holidays in Tasmania']);
+    expect(linkOf('wa/perth')).toEqual(['Public holidays in Western Australia']);
+    expect(linkOf('nsw/orange')).toEqual([]);
+  });
+
+  it('link nothing if none is missing', () => {
+    expect(holidayLinks(profile('sa/renmark'))).toEqual([]);
   });
 
   it('show how a holiday delays a visit', () => {

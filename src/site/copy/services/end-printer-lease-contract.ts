@@ -92,7 +92,7 @@ export const noticeTable = (profile: Profile): Table => {
       'We count calendar days back from the last day of the lease. If your notice would be due on a weekend or a holiday, we show the business day before.',
       sentences(
         `The dates ${isBeyond ? `until the end of ${calendar.until?.slice(0, 4)} ` : ''}allow for ${noticeHolidays(profile)}.`,
-        ...unknownHolidays(profile),
+        ...unknownHolidays(profile, 'after the letter'),
         expected,
         expected !== '' && 'Near the Grand Final, the dates are early enough even if the holiday moves by a week.',
         'If the lessor is elsewhere, check the holidays there.',
@@ -103,7 +103,7 @@ export const noticeTable = (profile: Profile): Table => {
 };
 
 const returnRows = (profile: Profile): readonly (readonly [string, string])[] => {
-  const { collection, wiping, isWayBackIncluded } = profile.coverage;
+  const { collection, delivery, wiping, isWayBackIncluded } = profile.coverage;
   return present([
     [
       'We collect',
@@ -113,6 +113,10 @@ const returnRows = (profile: Profile): readonly (readonly [string, string])[] =>
     wiping !== undefined && [
       'Data on the drive',
       `Wiped or destroyed; we send the certificate within ${businessDays(wiping)} of collection`,
+    ],
+    [
+      'A new printer',
+      delivery === undefined ? inWriting('the day') : `Installed within ${businessDays(delivery)} of signing`,
     ],
   ]);
 };
@@ -202,7 +206,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'return',
         heading: `Returning the printer from ${name}`,
         paragraphs: [
-          'This applies to leases that we arranged. We collect after the last day: ask the lessor whether the rent stops on that day, and make sure your next agreement says so. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for transport.',
+          'If we arranged your lease, we collect the printer after the last day. Ask the lessor whether you pay rent until then; in your next agreement, have it say that the rent stops on the last day. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for transport.',
         ],
         table: { caption: `Return from ${name}, postcode ${city.postcode}`, head: [], rows: returnRows(profile) },
       },

@@ -16,7 +16,15 @@ import {
 import { fitTitle } from '../describe.ts';
 import { capital, count, list, number, plural, present, sentences } from '../grammar.ts';
 import { holidayLinks, holidayNotes, holidayRows } from '../holiday-dates.ts';
-import { AFTER_HOURS, changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
+import {
+  AFTER_HOURS,
+  changesWithSeason,
+  DAYLIGHT_MONTHS,
+  hoursAt,
+  keepsSydneyTime,
+  localHours,
+  sydneyClocks,
+} from '../hours.ts';
 import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
@@ -173,7 +181,7 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
     ],
     strong: [TOTAL, SAVED],
     under: [
-      `Moving the pages of ${count(fleet.deskPrinters - fleet.keptPrinters)} desktop printers to the A3 printer saves ${dollars(savedCents + after.feeCents)} a month, even without a plan. The plan costs ${dollars(after.feeCents)} for all ${count(fleet.keptPrinters + 1)} printers: meters, toner levels and ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${sharesSaved(profile)}`,
+      `Moving the pages of ${count(fleet.deskPrinters - fleet.keptPrinters)} desktop printers to the A3 printer saves ${dollars(savedCents + after.feeCents)} a month, even without a plan. The plan costs ${dollars(after.feeCents)} for all ${count(fleet.keptPrinters + 1)} printers: we read the meters, watch the A3 printer’s toner and make ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${sharesSaved(profile)}`,
       `${payees(after)} ${RATES_PAY_FOR} ${estimate()}`,
     ].join('\n'),
     more: {
@@ -207,7 +215,9 @@ const helpDeskSection = (profile: Profile): Section => {
       caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,
       head: ['What', 'When'],
       rows: hoursRows(profile),
-      under: keepsSydneyTime(city) || profile.coverage.callBack === undefined ? undefined : AFTER_HOURS,
+      under: keepsSydneyTime(city)
+        ? undefined
+        : sentences(sydneyClocks(city), profile.coverage.callBack !== undefined && AFTER_HOURS),
     },
     notes: {
       heading: 'Public holidays (not business days)',
@@ -274,7 +284,7 @@ const leadOf = (profile: Profile): string => {
   return sentences(
     `${capital(where)}, a technician ${present([checks, comes]).join(', and ') || 'comes to you'}.`,
     open.length > 0 && `${inWriting(list(open))}.`,
-    `With fewer than five printers, compare a lease: about ${monthOfSix(profile.options)} a month for six people${plusFreight(profile)}.`,
+    `With fewer than five printers, compare your toner and repairs with a lease: about ${monthOfSix(profile.options)} a month for six people${plusFreight(profile)}.`,
   );
 };
 
