@@ -20,7 +20,7 @@ export const BILL_NOTES = `${extraCosts()} ${PAGE_RATES_COVER} ${estimate()}`;
 
 export const BILL_HEADING = 'Your result is an estimated bill';
 
-export const BILL_HINT = 'Your answers to questions 3, 4 and 7 fill it in.';
+export const BILL_HINT = 'It uses your answers about pages, colour and the term.';
 
 /** Returns the bill before any answer. The two rates are per black page and per colour page. */
 export const blankBill = ([mono, colour]: readonly [string, string]): readonly Line[] => [

@@ -88,8 +88,9 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [
     answer('troubleshooting'),
-    'wont broken broke breaks jam jams jammed jamming stuck error offline wifi wi fi wireless network fix fault fault working connect find computer',
+    'wont faulty broken broke breaks jam jams jammed jamming stuck error offline wifi wi fi wireless network fix fault fault working connect find computer',
   ],
+  [answer('first-three-quick-checks'), 'faulty broken error wont print'],
   [answer('documents'), 'scan scanner scanners scanning scanned'],
   [
     answer('print-quality'),

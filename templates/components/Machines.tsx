@@ -17,7 +17,7 @@ const List = ({ drawn = false }: { readonly drawn?: boolean }) => (
         <Link to={paths.printer(printer)}>{printerName.replace('Kyocera ', '')}</Link>
         <strong>{dollars(rentCents)}</strong>
         <small>
-          {label} pages a month <span>at {pagesPerMinute} a minute</span>
+          {label} pages a month; <span>prints {pagesPerMinute} a minute</span>
         </small>
       </li>
     ))}

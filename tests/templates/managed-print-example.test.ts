@@ -68,11 +68,11 @@ test('the example states who is paid: our bill contains neither the rent nor the
   const [, own = 0] = lines.get(`${DESK}, 6.6 cents a page`) ?? [];
   const sum = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
   expect(await wordsOn('/services/managed-print-services/')).toContain(
-    `Of the ${sum(after)}, ${sum(after - rent - own)} is for service`,
+    `is ${sum(after - rent - own)} of the ${sum(after)}`,
   );
   const city = await wordsOn('/wa/bunbury/managed-print-services/');
   expect(city).toContain(
-    `You get separate bills: ${sum(rent)} for rent, ${sum(after - rent - own)} for service (A3 pages and management; your quote says from whom) and ${sum(own)} for desktop toner.`,
+    `You get separate bills: ${sum(rent)} for rent, ${sum(after - rent - own)} for service (A3 pages and management) and ${sum(own)} for desktop toner. Your quote says who bills the service.`,
   );
 });
 

@@ -191,6 +191,21 @@ test('the list has at least 150 different questions', () => {
   expect(new Set(queries).size).toBe(queries.length);
 });
 
+test('a question about staff does not find Stafford, which "staf" does', () => {
+  const titles = (query: string) => findPages(index, query).pages.map(({ title }) => title);
+  expect(titles('lease for 6 staff').filter((title) => title.includes('Stafford'))).toEqual([]);
+  expect(titles('staf')[0]).toContain('Stafford');
+});
+
+test('the checks for a fault are among the first results', () => {
+  for (const query of ['faulty printer', 'printer not working'])
+    expect(
+      findPages(index, query)
+        .pages.slice(0, 3)
+        .map(({ url }) => url),
+    ).toContain('/knowledge-base/#troubleshooting');
+});
+
 test('the excerpt of a machine states its rent', () => {
   const [first] = findPages(index, '2554ci price').pages;
   expect(first?.excerpt).toContain('The lease price is $286.00 a month including GST');

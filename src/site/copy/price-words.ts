@@ -188,9 +188,9 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
     return sentences(
       `Our ${count(printers)} printers rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month over 48 or 60 months, plus pages.`,
       `Across all our leases the rent is typically ${price}, over ${term}.`,
-      dearer > 0 && `Our ${dearer === 1 ? 'fastest printer costs' : `${count(dearer)} fastest cost`} more than that.`,
-      least > low * FAR &&
-        `None of the ${count(printers)} is close to $${number(low)}, so ask us if you want to pay less.`,
+      dearer > 0 &&
+        `Our ${dearer === 1 ? 'fastest printer costs' : `${count(dearer)} fastest printers cost`} more than $${number(mostOf(price))}.`,
+      least > low * FAR && `If you want to pay less than $${least.toFixed(2)}, ask us about smaller printers.`,
     );
   });
 

@@ -12,7 +12,7 @@ const hoursSentence = (state: State): string | false => {
 };
 
 const NOTES: Readonly<Partial<Record<StateCode, string>>> = {
-  NSW: 'Broken Hill keeps South Australian time.',
+  NSW: 'Broken Hill keeps South Australian time, so our phone hours there are half an hour earlier.',
   VIC: 'If you have offices on both sides of the Murray, such as in Wodonga and Albury, you deal with the same person for both.',
   TAS: 'Machines and toner cross Bass Strait by ship.',
   NT: 'We reach some places by barge or by air.',

@@ -1,4 +1,4 @@
-import { dollars } from '../money.ts';
+import { wholeDollars } from '../money.ts';
 import { OFFICES } from '../named-offices.ts';
 import type { State } from '../place-schemas.ts';
 import { ourZone } from './coverage-words.ts';
@@ -10,7 +10,7 @@ import { holidayExample } from './holiday-dates.ts';
 import { changesWithSeason, hoursAt, keepsSydneyTime, localHours } from './hours.ts';
 import { inPlace, inPlaces, placeName, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
-import { officeInText, officesOf, rentRanges } from './price-words.ts';
+import { monthOfSix, officeInText, officesOf, rentRanges } from './price-words.ts';
 import { STATE_NOTES } from './state-notes.ts';
 import { type StateZone, zonesOf } from './state-zones.ts';
 import { TOOLS } from './tools.ts';
@@ -72,7 +72,10 @@ const TOOLS_SECTION: Section = {
 
 const exampleSentence = (options: CopyOptions): string | undefined => {
   const [office] = officesOf(options, [OFFICES.usual]);
-  return office && `With pages, ${officeInText(office)} would pay about ${dollars(office.cost.monthlyCents)} a month.`;
+  return (
+    office &&
+    `With pages, six people would pay about ${monthOfSix(options)} a month, and ${officeInText(office)} ${wholeDollars(office.cost.monthlyCents)}.`
+  );
 };
 
 const freightOnTop = (zones: readonly StateZone[]): string => {

@@ -29,7 +29,7 @@ interface Over {
 
 const reasonFor = ({ rentCents, colourCents, monthlyCents }: Month, upTo: number): string => {
   if (colourCents > monthlyCents / 2) return ' Most of the cost is colour pages.';
-  return rentCents > upTo * HUNDRED ? ' The rent alone is more than that.' : '';
+  return rentCents > upTo * HUNDRED ? ` The rent alone is more than ${about(upTo * HUNDRED)}.` : '';
 };
 
 /** Suggests a lower share of colour, or else fewer pages. */

@@ -56,8 +56,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 /** Parts of place names that disable prefix matching, which would find other places. */
 const PLACE_NAME = /\b(north|south|east|west)\b/i;
 
-/** A word of questions, such as "how long is a lease", that would match Longford and Longreach as a prefix. */
-const WHOLE = 'long';
+/** Words of questions, such as "how long is a lease", that would match Longford or Stafford as a prefix. */
+const WHOLE = /^(long|staff)$/;
 
 /** Shared by the build, which writes the index, and the browser. */
 export const INDEX_OPTIONS: Options<SearchDocument> = {
@@ -70,7 +70,7 @@ export const INDEX_OPTIONS: Options<SearchDocument> = {
     boostTerm: (term) => (COMMON_WORDS.has(term) ? 0.1 : 1),
     // The last word may be unfinished.
     prefix: (term, place, terms) =>
-      term !== WHOLE && (place < terms.length - 1 ? term.length > 3 && !PLACE_NAME.test(term) : term.length > 2),
+      !WHOLE.test(term) && (place < terms.length - 1 ? term.length > 3 && !PLACE_NAME.test(term) : term.length > 2),
     combineWith: 'AND',
   },
 };

@@ -1,8 +1,8 @@
 import { definePage, Island, Link, type Site, useScript, useSite } from 'build-site';
 import { Fragment } from 'react';
-import { officeInText } from '../../../src/site/copy/price-words.ts';
+import { monthOfSix, officeInText } from '../../../src/site/copy/price-words.ts';
 import { officeHours } from '../../../src/site/firm.ts';
-import { dollars } from '../../../src/site/money.ts';
+import { wholeDollars } from '../../../src/site/money.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { telephoneLink, unbroken } from '../../../src/site/telephone.ts';
 import { LinkLists } from '../../components/LinkList.tsx';
@@ -10,7 +10,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { atlasOf, claimOf, knowledgeBaseOf, postsOf, servicesOf } from '../../data.ts';
 import SiteSearch from '../../islands/site-search.tsx';
 import { Layout } from '../../layout/Layout.tsx';
-import { usualOfficeOf } from '../../lease-examples.ts';
+import { priceSourceOf, usualOfficeOf } from '../../lease-examples.ts';
 import { RESOURCES } from '../../resources.ts';
 import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
@@ -32,7 +32,7 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
   const days = zones.flatMap(({ delivery }) => (delivery ? [delivery.value] : []));
   const toner = zones.flatMap(({ toner }) => (toner ? [toner.value] : []));
   const answers = {
-    [paths.pricing]: `${claimOf(site, 'least-rent')} is the rent of our smallest printer. With pages, ${officeInText(office)} would pay about ${dollars(office.cost.monthlyCents)} a month.`,
+    [paths.pricing]: `${claimOf(site, 'least-rent')} is the rent of our smallest printer. With pages, six people would pay about ${monthOfSix({ prices: priceSourceOf(site) })} a month, and ${officeInText(office)} ${wholeDollars(office.cost.monthlyCents)}.`,
     [paths.locations]:
       days.length > 0 &&
       `A technician installs within ${Math.min(...days)} to ${Math.max(...days)} business days of signing, depending on your zone. Your city or town page says how soon a technician comes and what delivery costs.`,

@@ -48,7 +48,7 @@ test('the note states whether the rent alone exceeds the budget if colour is not
   const notes = notesOf(month(38_720, 20_790, 19_250), false);
   expect(notes).toEqual({
     '100-300': [
-      'This costs about $788 a month, $488 more than your budget of $300. The rent alone is more than that.',
+      'This costs about $788 a month, $488 more than your budget of $300. The rent alone is more than $300.',
       'No printer of ours handles so many pages for $300 a month. For about $268 you could print 1,500 pages.',
     ],
     '301-500': [

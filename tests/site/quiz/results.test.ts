@@ -82,7 +82,7 @@ test('a result over budget suggests a month within it: the same pages with littl
   const [low, medium, high] = valuesOf(VOLUME) as [string, string, string];
   const wayOutOf = (volume: string, colour: string, budget: string) => resultOf(volume, colour).overBudget[budget]?.[1];
   expect(resultOf(medium, '21-50').overBudget['100-300']).toEqual([
-    'This costs about $620 a month, $320 more than your budget of $300. The rent alone is more than that.',
+    'This costs about $620 a month, $320 more than your budget of $300. The rent alone is more than $300.',
     'With only 10% in colour, the same pages cost about $435. No printer of ours handles so many pages for $300 a month. For about $268 you could print 1,500 pages, 35% in colour, on the M8124cidn.',
   ]);
   expect(wayOutOf(medium, '51-80', '100-300')).toMatch(

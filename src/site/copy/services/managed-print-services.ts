@@ -131,7 +131,7 @@ type Month = ReturnType<typeof fleetPlan>['after'];
 
 /** Splits the total by payee. */
 const payees = ({ totalCents, rentCents, deskCents }: Month): string =>
-  `You get separate bills: ${dollars(rentCents)} for rent, ${dollars(totalCents - rentCents - deskCents)} for service (A3 pages and management; your quote says from whom) and ${dollars(deskCents)} for desktop toner.`;
+  `You get separate bills: ${dollars(rentCents)} for rent, ${dollars(totalCents - rentCents - deskCents)} for service (A3 pages and management) and ${dollars(deskCents)} for desktop toner. Your quote says who bills the service.`;
 
 /** Describes the bills from the lessor and from toner suppliers. */
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
