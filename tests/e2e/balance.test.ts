@@ -655,3 +655,12 @@ test('if a machine has only one figure, a note states it instead of a section', 
   expect(await page.locator('main .figures').count()).toBe(0);
   await page.getByText('Rated toner yield: about 12,000 pages black, 6,000 each colour (TK-8115).').waitFor();
 });
+
+test.each(['/nsw/newcastle/suburb/kotara/', '/tas/launceston/', '/sa/naracoorte/printer-leasing-quotes/'])(
+  'on %s, controls that need JavaScript are hidden without it',
+  async (path) => {
+    const page = await visit(1280, path);
+    expect(await page.locator('.needs-script').count()).toBeGreaterThan(0);
+    expect(await boxes(page, '.needs-script')).toEqual([]);
+  },
+);

@@ -20,6 +20,22 @@ test('related places are sorted by the distances shown next to them', async () =
   }
 });
 
+test('the distances in the table of nearby places match those in the list of other places', async () => {
+  const folder = await realSite();
+  const cities = (await realRoutes()).filter(({ module }) => module === 'templates/pages/[state]/[city].tsx');
+  let compared = 0;
+  for (const { path: address } of cities) {
+    const html = readFileSync(path.join(folder, fileOf(address)), 'utf8');
+    for (const [, href = '', km] of html.matchAll(/<a href="([^"]+)">[^<]+<\/a> \(about ([\d,]+) km\)/g)) {
+      const inTable = html.match(`<th scope="row"><a href="${href}">[^<]+</a></th><td>([\\d.,]+) km`)?.[1];
+      if (inTable === undefined) continue;
+      expect(Math.round(Number(inTable.replace(',', ''))), `${address} ${href}`).toBe(Number(km?.replace(',', '')));
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(200);
+});
+
 test('every city links to each of its five services, including the current one', async () => {
   const folder = await realSite();
   const cities = (await realRoutes()).filter(({ module }) => module === 'templates/pages/[state]/[city].tsx');

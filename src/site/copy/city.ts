@@ -1,3 +1,4 @@
+import { distanceKm } from '../geo.ts';
 import { dollars } from '../money.ts';
 import { OFFICES } from '../named-offices.ts';
 import { paths } from '../paths.ts';
@@ -107,7 +108,12 @@ const nearbySection = (profile: Profile): Section => {
           const other = options.atlas.city(near.state, near.slug);
           return [
             { text: capital(neighbourName(near, profile)), path: paths.city(near) },
-            present([capital(kilometres(near.distanceKm)), near.direction, acrossWater(city, near)]).join(' '),
+            // The distance in the record is rounded, so rounding it again could differ from other distances.
+            present([
+              capital(kilometres(other ? distanceKm(city, other) : near.distanceKm)),
+              near.direction,
+              acrossWater(city, near),
+            ]).join(' '),
             other ? capital(options.coverage(other).zoneName) : '',
           ];
         }),
