@@ -30,11 +30,15 @@ export const alike = (wanted: string, pages: readonly AddressNode[]): AddressNod
     .filter(([score], _, [best]) => score <= (best?.[0] ? LIKENESS : 0))
     .map(([, page]) => page);
 
-/** Adds the city's services, which the tree omits. */
+/** Adds the city's services, which the tree omits. The first one has the same name as the page of the city. */
 const withServices = (city: AddressNode, services: AddressNode): AddressNode => {
   const [slug, text, path, suburbs] = city;
   const ofCity = below(services).map(
-    ([service, name]): AddressNode => [service, text.replace('Printer leasing', name), `${path}${service}/`],
+    ([service, name], at): AddressNode => [
+      service,
+      text.replace('Printer leasing', at === 0 ? 'Lease terms' : name),
+      `${path}${service}/`,
+    ],
   );
   return [slug, text, path, ofCity.concat(suburbs ?? [])];
 };

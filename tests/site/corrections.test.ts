@@ -58,7 +58,7 @@ describe('the page that was probably meant is suggested for an unknown path', ()
       expect.arrayContaining(['Printer leasing in New South Wales', '/hobart/locations/nsw/']),
     ]);
     expect(correctAddress('/hobart/nsw/sydney/printer-lease/', tree).slice(0, 2)).toEqual([
-      ['printer-leasing', 'Printer leasing in Sydney, NSW', '/hobart/nsw/sydney/printer-leasing/'],
+      ['printer-leasing', 'Lease terms in Sydney, NSW', '/hobart/nsw/sydney/printer-leasing/'],
       ['kyocera-printer-lease', 'Kyocera printer lease in Sydney, NSW', '/hobart/nsw/sydney/kyocera-printer-lease/'],
     ]);
   });
