@@ -36,7 +36,7 @@ const withServices = (city: AddressNode, services: AddressNode): AddressNode => 
   const ofCity = below(services).map(
     ([service, name], at): AddressNode => [
       service,
-      text.replace('Printer leasing', at === 0 ? 'Lease terms' : name),
+      text.replace('Printer leasing', at ? name : 'Lease terms'),
       `${path}${service}/`,
     ],
   );
