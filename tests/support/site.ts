@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { main } from '../../src/cli/main.ts';
+import { entriesBelow } from '../../src/engine/core/entries-below.ts';
 
 /** Contents of files by path. `undefined` removes a basic file. */
 export type SiteFiles = Readonly<Record<string, string | undefined>>;
@@ -112,7 +113,7 @@ export const run = async (
 
 export const snapshot = (folder: string): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
+    entriesBelow(folder)
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
       .sort()

@@ -1,6 +1,7 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE_FOLDER } from '../../core/cache-file.ts';
+import { entriesBelow } from '../../core/entries-below.ts';
 import { quietly } from '../../core/quietly.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -14,7 +15,7 @@ const DRAFT = /\.\d+$/;
  */
 export const removeAbandonedDrafts = (root: string, now: number): void => {
   quietly(() => {
-    for (const entry of readdirSync(path.join(root, CACHE_FOLDER), { recursive: true, withFileTypes: true })) {
+    for (const entry of entriesBelow(path.join(root, CACHE_FOLDER))) {
       if (!entry.isFile() || !DRAFT.test(entry.name)) continue;
       const file = path.join(entry.parentPath, entry.name);
       quietly(() => {

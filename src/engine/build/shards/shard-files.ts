@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { entriesBelow } from '../../core/entries-below.ts';
 import { isLeftover } from '../../core/leftover-files.ts';
 import { SHARD_FILE, type ShardManifest } from './shard-manifest.ts';
 
@@ -15,7 +16,7 @@ const recordOf = (file: string): ShardFiles[string] => {
 
 /** Lists files. Skips symbolic links, because a build creates none. */
 const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  entriesBelow(folder)
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => file !== SHARD_FILE && !isLeftover(file))

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { canParseUrl } from '../../core/can-parse-url.ts';
 import { usageFailure } from '../../core/diagnostics.ts';
+import { entriesBelow } from '../../core/entries-below.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { createSiteUrls, type SiteUrls } from '../../core/urls.ts';
 import type { PageFacts, SheetFacts } from '../../facts/html/facts.ts';
@@ -33,7 +34,7 @@ export const NOT_SERVED = /(^|\/)(\.(?!well-known\/)|node_modules\/)/;
 /** Throws a Failure of kind `usage` if part of the folder cannot be read. */
 const entriesOf = (folder: string) => {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entriesBelow(folder);
   } catch (error) {
     const { code, path: place } = error as NodeJS.ErrnoException;
     throw usageFailure(

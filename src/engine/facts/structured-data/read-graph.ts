@@ -45,6 +45,9 @@ const contextObjection = (context: unknown): RuledObjection => {
   return { rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'set "@context" to "https://schema.org"' };
 };
 
+/** Removes the line and column, which only Node 22 and later add to the position. */
+const withoutLine = (message: string): string => message.replace(/ \(line \d+ column \d+\)$/, '');
+
 interface Tops {
   /** Values of the block. Excludes other vocabularies. */
   readonly values: readonly unknown[];
@@ -134,7 +137,7 @@ export const readStructuredData = (
       typedNodes(value, { found: nodes, written });
       ids.visit(value);
     } catch (error) {
-      problems.push(`is not valid JSON: ${(error as Error).message}`);
+      problems.push(`is not valid JSON: ${withoutLine((error as Error).message)}`);
     }
   }
   const graph: Graph = { ...surroundings, nodes };

@@ -1,6 +1,7 @@
-import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import { lstatSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
+import { entriesBelow } from '../../core/entries-below.ts';
 
 const statOf = (file: string): Stats | undefined => {
   try {
@@ -28,7 +29,7 @@ export const refuseForeignFiles = (outFolder: string, files: Iterable<string>, r
   const kindOf = (file: string) => statOf(path.join(outFolder, file));
   const isForeignFile = (file: string) => !removed.has(file) && kindOf(file)?.isDirectory() === false;
   const foreignBelow = (folder: string) =>
-    readdirSync(path.join(outFolder, folder), { recursive: true, withFileTypes: true })
+    entriesBelow(path.join(outFolder, folder))
       .filter((entry) => !entry.isDirectory())
       .map((entry) => path.relative(outFolder, path.join(entry.parentPath, entry.name)))
       .filter((file) => !removed.has(file));

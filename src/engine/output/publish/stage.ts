@@ -4,7 +4,6 @@ import {
   fsyncSync,
   lstatSync,
   openSync,
-  readdirSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { Failure, PartlyPublished, usageFailure } from '../../core/diagnostics.ts';
+import { entriesBelow } from '../../core/entries-below.ts';
 import { isInside } from '../../core/is-inside.ts';
 import { makeFolder } from '../../core/make-folder.ts';
 import { quietly } from '../../core/quietly.ts';
@@ -88,7 +88,7 @@ const leadsOutside = (outFolder: string, file: string): boolean => {
 };
 
 const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  entriesBelow(folder)
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 

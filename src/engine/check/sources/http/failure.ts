@@ -40,10 +40,14 @@ const TLS = /CERT|TLS|SSL|SIGNATURE|SELF_SIGNED|EPROTO/;
 /** Errors that a retry a few seconds later would not fix. */
 const LASTING = /^(ENOTFOUND|ECONNREFUSED)$|CERT|TLS|SSL|SIGNATURE|SELF_SIGNED/;
 
+/** The HTTP parser of Node 24 reports no code, only a name. */
+const INVALID_RESPONSE = 'HPE_INVALID_RESPONSE';
+
 const codeOf = (error: unknown): string => {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as NodeJS.ErrnoException;
     if (typeof code === 'string') return code;
+    if (at.name === 'HTTPParserError') return INVALID_RESPONSE;
     if (at instanceof AggregateError && at.errors[0] !== at) return codeOf(at.errors[0]);
   }
   return '';
