@@ -399,7 +399,7 @@ describe('location copy', () => {
   it('says when to choose a printer for more than its usual volume', () => {
     const chosen = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy.sections[0];
     expect(chosen?.paragraphs.at(-1)).toBe(
-      'Each of the first three has a usual volume; our quiz also suggests it for somewhat fewer or more pages. If yours lie between two usual volumes, ask us to price both printers.',
+      'Three of the printers below have a usual volume; our quiz suggests each for a wider range. If your pages lie between two usual volumes, ask us to price both printers.',
     );
     expect(chosen?.list).toContain(
       'The 3554ci: usual volume 10,000 to 12,500 pages; our quiz suggests it for 10,000 to 25,000.',

@@ -193,7 +193,9 @@ test('the A3 printer of that firm stays within its usual volume under the plan',
   const [now, then, most] = [pages - movedPages, pages, usual].map((count) => count.toLocaleString('en'));
   const text = readFileSync('content/services/managed-print-services.md', 'utf8');
   expect(text).toContain(`which prints ${now} pages, ${colourPages} of them in colour`);
-  expect(text).toContain(`It then prints ${then} pages, within the usual ${most}`);
+  expect(text).toContain(
+    `It then prints ${then} pages, within the usual volume of the [TASKalfa 2554ci](/printers/2554ci/), up to ${most}`,
+  );
 });
 
 test('offices without a trade, and the usual office, print the assumed pages per person', () => {

@@ -94,7 +94,7 @@ test("a city's bill matches the example line by line", async () => {
   expect(amounts).toContain('Now , 9 printers Managed , 3 printers');
   const [low, usual, high] = [4.4, 6.6, 9.9].map((rate) => savingAt(rate).share);
   expect(words).toContain(
-    `That leaves $72.16, or ${usual}% if a desktop page costs you 6.6 cents; it is ${low}% at 4.4 cents and ${high}% at 9.9 cents.`,
+    `That leaves $72.16 a month, or ${usual}%, if a desktop page costs you 6.6 cents. At 4.4 cents it would be ${low}%, and at 9.9 cents ${high}%.`,
   );
   expect(words).toContain('Net saving $72.16');
 });

@@ -32,7 +32,7 @@ export const holidayLinks = (profile: Profile): readonly RelatedLink[] => {
     return [
       localList === undefined
         ? { text: `Public holidays in ${where}`, path: list }
-        : { text: `Show holidays in ${where}`, path: localList },
+        : { text: `Local show days in ${where}`, path: localList },
     ];
   return yearOf(until) < LAST_YEAR ? [{ text: `Public holidays in ${where}`, path: list }] : [];
 };

@@ -109,12 +109,12 @@ const isAround = (day: number, { days }: LocalHoliday): boolean =>
     return Math.abs(day - dayOf(yearOf(isoDate(day)), month, date)) <= SHIFT_DAYS;
   });
 
-/** Returns the days on which a holiday falls if its unconfirmed date moves by a week. */
-const movedHolidays = ({ city, options }: Profile): readonly string[] =>
+/** Returns the unconfirmed days of holidays, and the days on which they fall if they move by a week. */
+const unconfirmedHolidays = ({ city, options }: Profile): readonly string[] =>
   options.holidays
     .ofState(city.state)
     .holidays.filter(({ isExpected }) => isExpected)
-    .flatMap(({ date }) => [-WEEK, WEEK].map((days) => isoDate(writtenDay(date) + days)));
+    .flatMap(({ date }) => [-WEEK, 0, WEEK].map((days) => isoDate(writtenDay(date) + days)));
 
 /** Returns a check of days whose holidays are not known: days after the state's list, and days around local holidays. */
 export const mayBeHoliday = (profile: Profile): ((day: number) => boolean) => {
@@ -156,7 +156,7 @@ const checkOf = (profile: Profile): string => {
   const names = earlyHolidays(holidaysOf(profile)).map(({ name }) => name);
   return names.length === 0
     ? ' Not all holidays of that month are on our list, so check that date.'
-    : ` Check that it is not a public holiday: we have no date yet for ${list(names)}.`;
+    : ` Our list may lack holidays of that month, such as ${list(names)}, so check that date.`;
 };
 
 const calendarWith = (profile: Profile, dates: readonly string[], where: string): Calendar => ({
@@ -176,7 +176,7 @@ export const noticeCalendar = (profile: Profile): Calendar => {
   const { dates, replaced: others } = holidaysOf(profile);
   const capitalName = profile.city.capital?.name;
   const where = others.length > 0 && capitalName ? `${profile.in} or ${capitalName}` : profile.in;
-  const maybe = movedHolidays(profile);
+  const maybe = unconfirmedHolidays(profile);
   const calendar = calendarWith(profile, [...dates, ...others, ...maybe].sort(), where);
   return maybe.length > 0 ? { ...calendar, maybe: maybe.join(' ') } : calendar;
 };

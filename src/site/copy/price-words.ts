@@ -190,7 +190,7 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
       `Across all our leases the rent is typically ${price}, over ${term}.`,
       dearer > 0 &&
         `Our ${dearer === 1 ? 'fastest printer costs' : `${count(dearer)} fastest printers cost`} more than $${number(mostOf(price))}.`,
-      least > low * FAR && `If you want to pay less than $${least.toFixed(2)}, ask us about smaller printers.`,
+      least > low * FAR && `If you want to pay less than $${least.toFixed(2)}, ask us.`,
     );
   });
 

@@ -60,7 +60,7 @@ const monthWith = (source: Source, recommendation: Recommendation, pages: Pick<P
 const figure = (count: number): string => count.toLocaleString('en-AU');
 
 const basisOf = ({ mono, colour, colourShare, isLeast }: Pages): string =>
-  `${figure(mono + colour)} pages a month, the ${isLeast ? 'least' : 'middle'} of your answer, ${colourShare}% in colour`;
+  `${figure(mono + colour)} pages a month, the ${isLeast ? 'minimum you chose' : 'middle of your answer'}, ${colourShare}% in colour`;
 
 const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendation): Rule | undefined =>
   quiz.rules.find((rule) => rule.printer === printer.id && rule.monthlyVolume === monthlyVolume);
@@ -126,30 +126,22 @@ const littleColourOf = (source: Source, volume: string, colour: string) => {
   return month && { colourShare: pages.colourShare, monthlyCents: month.monthlyCents };
 };
 
-/** Lists smaller volumes, largest first, at the visitor's share of colour and at the lowest. */
+/**
+ * Returns the next smaller volume at the visitor's share of colour and at the lowest. Still smaller volumes would not
+ * help an office that prints so much.
+ */
 const fewerPagesOf = (source: Source, volume: string, colour: string): readonly FewerPages[] => {
-  const volumes = optionsOf(source, VOLUME);
-  const fewer = volumes
-    .slice(
-      0,
-      volumes.findIndex(({ value }) => value === volume),
-    )
-    .reverse();
-  const colours = [
-    colour,
-    ...optionsOf(source, COLOUR)
-      .slice(0, 1)
-      .map(({ value }) => value),
-  ];
-  return fewer.flatMap(({ value }) =>
-    colours.flatMap((share) => {
-      const pages = pagesOf(source.quiz.questions, value, share);
-      const [machine] = suggest(source, value, share);
-      if (machine === undefined) return [];
-      const words = `${figure(pages.mono + pages.colour)} pages, ${pages.colourShare}% in colour, on the ${modelOf(machine.printer.name)}`;
-      return [{ words, monthlyCents: monthWith(source, machine, pages).monthlyCents }];
-    }),
-  );
+  const volumes = optionsOf(source, VOLUME).map(({ value }) => value);
+  const fewer = volumes[volumes.indexOf(volume) - 1];
+  if (fewer === undefined) return [];
+  const [least = colour] = optionsOf(source, COLOUR).map(({ value }) => value);
+  return [colour, least].flatMap((share) => {
+    const pages = pagesOf(source.quiz.questions, fewer, share);
+    const [machine] = suggest(source, fewer, share);
+    if (machine === undefined) return [];
+    const words = `${figure(pages.mono + pages.colour)} pages, ${pages.colourShare}% in colour, on the ${modelOf(machine.printer.name)}`;
+    return [{ words, monthlyCents: monthWith(source, machine, pages).monthlyCents }];
+  });
 };
 
 const resultOf = (source: Source, volume: string, colour: string): Result | undefined => {

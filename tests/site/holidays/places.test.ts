@@ -79,7 +79,7 @@ describe('the planner', () => {
   });
 
   it('is early enough even if an unconfirmed holiday moves by a week', () => {
-    expect(words('vic/ballarat', '2027-09-24')).toContain('24 September 2027 is a public holiday in Ballarat');
+    expect(words('vic/ballarat', '2027-09-24')).toContain('24 September 2027 may be a public holiday in Ballarat');
     expect(words('vic/ballarat', '2027-10-01')).toBe(
       '1 October 2027 may be a public holiday in Ballarat, so your notice must arrive by Thursday 30 September 2027.',
     );
@@ -99,14 +99,14 @@ describe('the planner', () => {
     expect(words('wa/perth', '2028-03-06')).toContain(beyond);
     expect(words('wa/perth', '2027-03-05')).not.toContain(beyond);
     // The Royal Hobart Show is in October. Its date in 2028 is not known, although the state's holidays are.
-    expect(words('tas/hobart', '2027-10-22')).not.toContain('Check');
+    expect(words('tas/hobart', '2027-10-22')).not.toContain('check that date');
     expect(words('tas/hobart', '2028-10-26')).toBe(
-      'Your notice must arrive by Thursday 26 October 2028. Check that it is not a public holiday: we have no date yet for the Royal Hobart Regatta and the Royal Hobart Show.',
+      'Your notice must arrive by Thursday 26 October 2028. Our list may lack holidays of that month, such as the Royal Hobart Regatta and the Royal Hobart Show, so check that date.',
     );
-    expect(words('tas/hobart', '2028-11-16')).not.toContain('Check');
+    expect(words('tas/hobart', '2028-11-16')).not.toContain('check that date');
     // No date of the local show day is known.
     expect(words('nt/jabiru', '2027-07-23')).toBe(
-      'Your notice must arrive by Friday 23 July 2027. Check that it is not a public holiday: we have no date yet for the local show day.',
+      'Your notice must arrive by Friday 23 July 2027. Our list may lack holidays of that month, such as the local show day, so check that date.',
     );
     // The date has passed, so there is nothing to check.
     expect(words('vic/melbourne', '2029-01-02', '2029-01-03')).not.toContain('check that date');
@@ -207,13 +207,13 @@ describe('the dates', () => {
       'The local show day is not a business day either. Its date is not on our list: see the link below. The list runs to the end of 2028.',
     );
     expect(holidayLinks(profile('qld/gympie'))).toEqual([
-      { text: 'Show holidays in Queensland', path: 'https://www.qld.gov.au/recreation/travel/holidays/show' },
+      { text: 'Local show days in Queensland', path: 'https://www.qld.gov.au/recreation/travel/holidays/show' },
     ]);
   });
 
   it('are followed by a link to the official list if some are missing', () => {
     const linkOf = (place: string) => holidayLinks(profile(place)).map(({ text }) => text);
-    expect(linkOf('qld/cairns')).toEqual(['Show holidays in Queensland']);
+    expect(linkOf('qld/cairns')).toEqual(['Local show days in Queensland']);
     expect(linkOf('tas/hobart')).toEqual(['Public holidays in Tasmania']);
     expect(linkOf('wa/perth')).toEqual(['Public holidays in Western Australia']);
     expect(linkOf('nsw/orange')).toEqual([]);

@@ -40,7 +40,9 @@ test('the cheapest machine is the first choice, each machine lists its advantage
 
 test('a result states the page volume it is calculated for', () => {
   expect(resultOf('high', '51-80').basis).toBe('17,500 pages a month, the middle of your answer, 65% in colour');
-  expect(resultOf('very-high', '0-20').basis).toBe('25,000 pages a month, the least of your answer, 10% in colour');
+  expect(resultOf('very-high', '0-20').basis).toBe(
+    '25,000 pages a month, the minimum you chose, 10% in colour',
+  );
 });
 
 test("the result states that an answer exceeds the machine's volume, and the cost of the next machine", () => {
@@ -78,8 +80,8 @@ test('either all machines in a result are over budget, or none is', () => {
         expect(overBudget[value] !== undefined).toBe(rent + mono + colour > upTo * 100);
 });
 
-test('a result over budget suggests a month within it: the same pages with little colour, or else fewer pages', () => {
-  const [low, medium, high] = valuesOf(VOLUME) as [string, string, string];
+test('a result over budget suggests a month within it: the same pages with little colour, or else the next smaller volume', () => {
+  const [low, medium, high, veryHigh] = valuesOf(VOLUME) as [string, string, string, string];
   const wayOutOf = (volume: string, colour: string, budget: string) => resultOf(volume, colour).overBudget[budget]?.[1];
   expect(resultOf(medium, '21-50').overBudget['100-300']).toEqual([
     'This costs about $620 a month, $320 more than your budget of $300. The rent alone is more than $300.',
@@ -90,9 +92,12 @@ test('a result over budget suggests a month within it: the same pages with littl
   );
   expect(wayOutOf(high, '21-50', '301-500')).toMatch(/For about \$435 you could print 6,500 pages, 10% .* 2554ci\.$/);
   expect(wayOutOf(low, '81-100', '100-300')).toMatch(/^With only 10% in colour, the same pages cost about \$231\.$/);
+  for (const volume of [high, veryHigh])
+    expect(wayOutOf(volume, '0-20', '100-300')).toBe('No printer of ours handles so many pages within your budget.');
   for (const { overBudget } of Object.values(results))
     for (const lines of Object.values(overBudget)) {
       const note = lines.join(' ');
+      if (note.endsWith('within your budget.')) continue;
       const [said, within] = [/your budget of \$([\d,]+)/, /.*about \$([\d,]+)/].map((figure) =>
         Number(figure.exec(note)?.[1]?.replace(',', '')),
       );

@@ -206,7 +206,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'return',
         heading: `Returning the printer from ${name}`,
         paragraphs: [
-          'If we arranged your lease, we collect the printer after the last day. Ask the lessor whether you pay rent until then; in your next agreement, have it say that the rent stops on the last day. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for transport.',
+          'If we arranged your lease, we collect the printer after the last day. Ask the lessor whether the rent stops on the last day or on the day we collect; in your next agreement, make it the last day. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for transport.',
         ],
         table: { caption: `Return from ${name}, postcode ${city.postcode}`, head: [], rows: returnRows(profile) },
       },

@@ -214,14 +214,14 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
         loan && `${loan}.`,
       ),
       waterWords(profile),
-      'Each of the first three has a usual volume; our quiz also suggests it for somewhat fewer or more pages. If yours lie between two usual volumes, ask us to price both printers.',
+      'Three of the printers below have a usual volume; our quiz suggests each for a wider range. If your pages lie between two usual volumes, ask us to price both printers.',
     ]),
     list: rangesOf(profile, choices),
     links: [
       {
-        text: `Rents for other terms ${profile.in}`,
+        text: `What each term costs ${profile.in}`,
         path: paths.cityService(profile.city, 'printer-leasing'),
-        note: '12, 24 and 36 months',
+        note: 'from 12 months',
       },
       ...zoneLinks(profile),
       TOOLS.printers,

@@ -105,7 +105,7 @@ const sharesSaved = ({ options: { prices } }: Profile): string => {
   const shareAt = (deskRate: number): string => percent(fleetPlan(prices, deskRate).share);
   const fleet = prices.leaseExamples.fleet;
   const usual = usualDeskRate(fleet);
-  return `${shareAt(usual)} if a desktop page costs you ${rate(usual)}; it is ${shareAt(least)} at ${rate(least)} and ${shareAt(most)} at ${rate(most)}.`;
+  return `or ${shareAt(usual)}, if a desktop page costs you ${rate(usual)}. At ${rate(least)} it would be ${shareAt(least)}, and at ${rate(most)} ${shareAt(most)}.`;
 };
 
 /** Compares the visits with those in the largest city, because the example has the same fee in every zone. */
@@ -181,7 +181,7 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
     ],
     strong: [TOTAL, SAVED],
     under: [
-      `Moving the pages of ${count(fleet.deskPrinters - fleet.keptPrinters)} desktop printers to the A3 printer saves ${dollars(savedCents + after.feeCents)} a month, even without a plan. The plan costs ${dollars(after.feeCents)} for all ${count(fleet.keptPrinters + 1)} printers: we read the meters, watch the A3 printer’s toner and make ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${sharesSaved(profile)}`,
+      `Moving the pages of ${count(fleet.deskPrinters - fleet.keptPrinters)} desktop printers to the A3 printer saves ${dollars(savedCents + after.feeCents)} a month, even without a plan. The plan costs ${dollars(after.feeCents)} for all ${count(fleet.keptPrinters + 1)} printers: we read the meters, watch the A3 printer’s toner and make ${visitsInFee(profile)}. That leaves ${dollars(savedCents)} a month, ${sharesSaved(profile)}`,
       `${payees(after)} ${RATES_PAY_FOR} ${estimate()}`,
     ].join('\n'),
     more: {

@@ -61,7 +61,7 @@ const stepsSection = (profile: Profile): Section => {
           'We call you back, and ask for anything missing',
           {
             text: `Within ${businessHours(callBack)}`,
-            note: `We answer Monday to Friday, ${shortHours(profile.city)}${keepsSydneyTime(profile.city) ? '' : `, local time. If you write after hours, we count from when we next open`}${profile.city.state === 'QLD' ? '. “AEST” in our hours means Sydney time' : ''}`,
+            note: `We answer Monday to Friday, ${shortHours(profile.city)}${keepsSydneyTime(profile.city) ? '' : ', local time'}. If you write after hours, we count from when we next open${profile.city.state === 'QLD' ? '. “AEST” in our hours means Sydney time' : ''}`,
           },
         ],
         [
@@ -109,7 +109,7 @@ const stepsSection = (profile: Profile): Section => {
 
 const SIX_FACTS: Section = {
   id: FACTS_SECTION,
-  heading: 'Six details we need',
+  heading: 'Six details for an exact quote',
   paragraphs: [],
   list: [
     'Number of people who print.',
