@@ -106,7 +106,10 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [answer('printing-is-slow'), 'slow slowly large pdf takes long time'],
   [answer('scan-to-folder-fails'), 'folder folder fault working sharepoint onedrive smb share network'],
   [answer('stop-and-call-when'), 'noise noisy loud beeping smoke burning'],
-  [answer('what-the-mark-is-telling-you'), 'streaks streaky smudges smudged smears spots dots blurry blank ghosting'],
+  [
+    answer('what-streaks-spots-and-blank-pages-mean'),
+    'streaks streaky smudges smudged smears spots dots blurry blank ghosting',
+  ],
   [answer('marks-lines-and-faded-pages'), 'streaks smudges faint'],
   [answer('changing-toner-without-wasting-it'), 'runs run ran out empty'],
   [answer('may-we-use-another-brand-of-toner'), 'compatible generic refill cheap'],

@@ -11,7 +11,7 @@ interface Props {
 const Caption = ({ size, feeder }: Build) => {
   const said = [
     size && 'Drawn to dealers’ measurements.',
-    !feeder && 'The feeder is drawn dashed because it is not confirmed.',
+    !feeder && 'The dashed lines show a document feeder, which is not confirmed for this model.',
   ].filter(Boolean);
   return said.length > 0 && <figcaption className="small">{said.join(' ')}</figcaption>;
 };

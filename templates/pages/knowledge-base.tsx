@@ -27,8 +27,8 @@ const TASKS: Readonly<Record<string, string>> = {
   'paper-jams-that-keep-coming-back': 'Paper jam',
   'the-computer-says-the-printer-is-offline': 'Printer offline',
   'scan-to-email-has-stopped': 'Scan to email',
-  'what-the-mark-is-telling-you': 'Lines on the page',
-  'what-counts-as-a-colour-page': 'Charged as colour',
+  'what-streaks-spots-and-blank-pages-mean': 'Lines on the page',
+  'what-counts-as-a-colour-page': 'What counts as colour',
 };
 
 /**

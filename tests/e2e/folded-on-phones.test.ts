@@ -214,12 +214,12 @@ describe('the knowledge base', () => {
   });
 
   test.each([
-    ['streaks', 'What the mark is telling you'],
-    ['smudge', 'What the mark is telling you'],
+    ['streaks', 'What streaks, spots and blank pages mean'],
+    ['smudge', 'What streaks, spots and blank pages mean'],
     ['wi-fi', 'The computer says the printer is offline'],
     ['toner runs out', 'Changing toner without wasting it'],
     ['relocate', 'Can we move the printer ourselves?'],
-    ['ghosting', 'What the mark is telling you'],
+    ['ghosting', 'What streaks, spots and blank pages mean'],
     ['smb', 'Scan to folder fails'],
     ['exit', 'Can we keep the printer at the end?'],
     ['buyout', 'Can we keep the printer at the end?'],

@@ -616,7 +616,7 @@ describe('location copy', () => {
           ? /We confirm the response time( and freight)? in writing with your quote\./
           : isManaged
             ? `, and comes within ${responseTime(response)} if the A3 printer fails.`
-            : `, allow ${responseTime(response)} for a repair visit, and ${count(delivery ?? Number.NaN)} from signing to installation.`,
+            : `, allow ${responseTime(response)} for a repair visit, and ${count(delivery ?? Number.NaN)} business days from signing to installation.`,
       );
       // Under a plan, the printers stay.
       if (isManaged) continue;

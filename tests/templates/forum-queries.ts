@@ -110,7 +110,7 @@ export const FORUM_QUERIES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/knowledge-base/#scan-to-folder-fails': ['scan to folder not working', 'scan to network share smb'],
   '/knowledge-base/#printing-is-slow': ['printing very slow', 'large pdf takes forever to print'],
-  '/knowledge-base/#what-the-mark-is-telling-you': ['ghosting on prints'],
+  '/knowledge-base/#what-streaks-spots-and-blank-pages-mean': ['ghosting on prints'],
   '/knowledge-base/#print-quality': [
     'lines down the page when scanning',
     'black lines on copies',

@@ -31,11 +31,9 @@ export const promises = (
   { response, delivery, who }: Pick<Coverage, 'response' | 'delivery' | 'who'>,
   where: string,
 ): string | undefined => {
-  // The second time repeats the unit only if the first is in hours.
-  const isInDays = wholeDays(response) !== undefined;
   const times = present([
     response !== undefined && `${responseTime(response)} for a repair visit`,
-    delivery !== undefined && `${isInDays ? count(delivery) : businessDays(delivery)} from signing to installation`,
+    delivery !== undefined && `${businessDays(delivery)} from signing to installation`,
   ]);
   const comes = response === undefined && who ? `; ${who} comes for repairs` : '';
   return times.length > 0 ? `${capital(where)}, allow ${times.join(', and ')}${comes}.` : undefined;

@@ -89,6 +89,12 @@ const findUnknownMember = (value: unknown, members: readonly string[]): string |
     .filter((each): each is string => typeof each === 'string' && each !== '' && !OTHER_URL.test(each))
     .find((text) => !members.includes(text.trim().replace(MEMBER_PREFIX, '')));
 
+/** Returns whether `findTypeMismatch` accepts any string. */
+export const acceptsAnyText = (property: string): boolean => {
+  const fit = fitOf(property);
+  return fit === undefined || (fit.forms === undefined && fit.members === undefined);
+};
+
 /** Returns undefined if all values are valid or cannot be judged. */
 export const findTypeMismatch = (property: string, value: unknown): TypeMismatch | undefined => {
   const fit = fitOf(property);

@@ -16,7 +16,7 @@ const comparable = (name: string): string =>
     .toLowerCase();
 
 const hasSameName = (a: TrailStep, b: TrailStep): boolean =>
-  comparable(a.name) === comparable(b.name) || (b.name === '' && b.href !== undefined);
+  a.name === b.name || comparable(a.name) === comparable(b.name) || (b.name === '' && b.href !== undefined);
 
 const hasSameNames = (a: readonly TrailStep[], b: readonly TrailStep[]): boolean =>
   a.length === b.length && a.length > 0 && a.every((step, place) => hasSameName(step, b[place] as TrailStep));
@@ -27,14 +27,24 @@ type Alignment = readonly [listed: readonly TrailStep[], shown: readonly TrailSt
  * Either trail can omit the home page and the page itself. Source: Google Search Central, Breadcrumb structured data,
  * guidelines.
  */
-const alignments = (listed: readonly TrailStep[], shown: readonly TrailStep[]): Alignment[] =>
-  [listed, listed.slice(1)].flatMap((fromList, home) =>
-    [shown, ...(home === 0 ? [shown.slice(1)] : [])].flatMap((fromPage): Alignment[] => [
-      [fromList, fromPage],
-      [fromList.slice(0, -1), fromPage],
-      [fromList, fromPage.slice(0, -1)],
-    ]),
-  );
+function* alignments(listed: readonly TrailStep[], shown: readonly TrailStep[]): Generator<Alignment> {
+  for (const [fromList, fromPage] of [
+    [listed, shown],
+    [listed, shown.slice(1)],
+    [listed.slice(1), shown],
+  ] as const) {
+    yield [fromList, fromPage];
+    yield [fromList.slice(0, -1), fromPage];
+    yield [fromList, fromPage.slice(0, -1)];
+  }
+}
+
+/** A page can be in more than one trail, but shows only one. */
+const findAlignment = (lists: readonly (readonly TrailStep[])[], trail: readonly TrailStep[]) => {
+  for (const steps of lists)
+    for (const alignment of alignments(steps, trail)) if (hasSameNames(...alignment)) return alignment;
+  return undefined;
+};
 
 /** Hosts serve a page with or without these endings. */
 const plainPath = (path: string): string => path.replace(/\/index\.html?$|\.html?$|\/$/i, '') || '/';
@@ -64,10 +74,7 @@ const judgeLists = ({ nodes, trail, address }: Graph): Objection[] => {
       },
     ];
   const listed = lists.map((list) => listedSteps(list, nodes));
-  // A page can be in more than one trail, but shows only one.
-  const aligned = listed
-    .flatMap((steps) => alignments(steps, trail))
-    .find(([steps, shown]) => hasSameNames(steps, shown));
+  const aligned = findAlignment(listed, trail);
   if (aligned === undefined)
     return listed.slice(0, 1).map((steps) => ({
       message: `the BreadcrumbList is "${inWords(steps)}", but the page shows "${inWords(trail)}"`,

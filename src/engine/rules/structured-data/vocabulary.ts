@@ -7,7 +7,7 @@ import {
   placeIn,
   valuesOf,
 } from '../../facts/structured-data/graph.ts';
-import { findTypeMismatch } from '../../facts/structured-data/ranges.ts';
+import { acceptsAnyText, findTypeMismatch } from '../../facts/structured-data/ranges.ts';
 import { isA, propertiesOf, rangeOf, typeNames } from '../../facts/structured-data/vocabulary.ts';
 import { graphRule } from './graph-rule.ts';
 
@@ -136,9 +136,17 @@ const judgeValue = (node: GraphNode, property: string, value: unknown, suggestio
   ];
 };
 
+/** Fast path: most values are strings where any string is valid. */
+const isFreeText = (property: string, value: unknown): boolean =>
+  typeof value === 'string' &&
+  value !== '' &&
+  !PRICES.has(property) &&
+  !ADDRESSES.has(property) &&
+  acceptsAnyText(property);
+
 function* judgeValues(node: GraphNode, suggestions: Suggestions): Generator<Objection> {
   for (const [property, value] of Object.entries(node.properties)) {
-    if (property.startsWith('@')) continue;
+    if (property.startsWith('@') || isFreeText(property, value)) continue;
     for (const judged of judgeValue(node, property, value, suggestions))
       yield { ...judged, ...placeIn(node, property) };
   }
