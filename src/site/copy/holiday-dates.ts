@@ -21,7 +21,7 @@ export const datesOfYear = (dates: readonly string[]): string => {
   return [...months].map(([month, days]) => `${list(days)}\u00a0${month}`).join(', ');
 };
 
-/** Dates that pages list are within this year and the year before. */
+/** The last year for which pages list dates. */
 const LAST_YEAR = `${FIRST_FULL_YEAR + 1}`;
 
 /** Links the government's list if dates are missing. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser } from '../../support/browser.ts';
@@ -13,6 +13,12 @@ const REST = '<div class="shown-bill">';
 const open = openBrowser();
 const url = serveToAll(realSite);
 
+const passOn = async (from: string, to: ServerResponse): Promise<void> => {
+  const answer = await fetch(from);
+  to.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+  to.end(new Uint8Array(await answer.arrayBuffer()));
+};
+
 /**
  * Acts like a slow connection: sends everything before REST first, and the remainder after `arrive` is called. Close
  * open pages before the server.
@@ -21,11 +27,10 @@ const slowLine = async (): Promise<{ address: string; arrive: () => void }> => {
   const html = await readFile(join(await realSite(), ADDRESS, 'index.html'), 'utf8');
   const cut = html.indexOf(REST);
   let arrive = (): void => {};
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     if (request.url !== ADDRESS) {
-      const answer = await fetch(url(request.url ?? '/'));
-      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-      response.end(new Uint8Array(await answer.arrayBuffer()));
+      // The preview can close while the browser still loads a file at the end of the test.
+      passOn(url(request.url ?? '/'), response).catch(() => response.destroy());
       return;
     }
     arrive = () => response.end(html.slice(cut));
