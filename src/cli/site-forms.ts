@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataFolderOf, leadsFileOf } from '../backend/embedded/data-folder.ts';
 import type { Diagnostic } from '../engine/core/diagnostics.ts';
-import { entriesBelow } from '../engine/core/entries-below.ts';
 
 const DECLARATIONS = 'content/collections.ts';
 /** Folders to search, in order of likelihood. */
@@ -14,11 +13,8 @@ const STORE = /\bstored\b/;
 
 const hasForm = (folder: string): boolean =>
   existsSync(folder) &&
-  entriesBelow(folder).some(
-    (entry) =>
-      entry.isFile() &&
-      FILES.test(entry.name) &&
-      FORM.test(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')),
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+    (file) => FILES.test(file) && FORM.test(readFileSync(path.join(folder, file), 'utf8')),
   );
 
 /**
