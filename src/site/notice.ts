@@ -68,7 +68,7 @@ export interface Calendar {
   readonly check?: string | undefined;
   /** Dates of holidays, separated by spaces. */
   readonly off?: string | undefined;
-  /** The dates in `off` to which an unconfirmed holiday may move, so that a notice is early enough in any case. */
+  /** The dates in `off` on which an unconfirmed holiday may fall, so that a notice is early enough in any case. */
   readonly maybe?: string | undefined;
 }
 

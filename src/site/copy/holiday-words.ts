@@ -78,6 +78,7 @@ const replacements = (name: string, local: readonly LocalHoliday[]): readonly st
 const earlyHolidays = ({ local, until }: HolidaysOfPlace): readonly LocalHoliday[] =>
   local.filter((holiday) => holiday.until < until);
 
+/** Also describes holidays whose dates are known only for the first years. */
 const unknownDates = ({ Name }: Profile, holidays: HolidaysOfPlace, link: string): readonly string[] => {
   const early = earlyHolidays(holidays);
   const undated = early.filter((holiday) => !isDated(holiday)).map(({ name }) => name);
@@ -129,7 +130,7 @@ const hasUndatedHoliday = (profile: Profile): boolean => holidaysOf(profile).loc
 /** Whether a local holiday of the place has no date for part of the time that the state's list covers. */
 export const hasEarlyHoliday = (profile: Profile): boolean => earlyHolidays(holidaysOf(profile)).length > 0;
 
-/** `link` describes where the link to the government's list is: `see the link below`. */
+/** Describes local holidays without known dates. `link` completes `see the link`, for example with `below`. */
 export const unknownHolidays = (profile: Profile, link: string): readonly string[] =>
   unknownDates(profile, holidaysOf(profile), link);
 
