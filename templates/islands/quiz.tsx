@@ -8,10 +8,11 @@ import {
   COLOUR,
   LEASE,
   type Question,
+  resultKey,
   VOLUME,
   withAnswer,
 } from '../../src/site/quiz/questions.ts';
-import { type Result, resultKey } from '../../src/site/quiz/results.ts';
+import type { Result } from '../../src/site/quiz/results.ts';
 import { Answers } from './quiz/Answers.tsx';
 import { BillSoFar } from './quiz/BillSoFar.tsx';
 import { ContactStep } from './quiz/ContactStep.tsx';

@@ -510,7 +510,7 @@ test('managed print states page rates where other services state the rent of a m
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/bunbury/managed-print-services/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).toMatch(
-    /class="price-line rates">In our example: <span class="whole"><strong>1\.32 cents<\/strong> a black page<\/span> and <span class="whole"><strong>11 cents<\/strong> in colour<\/span> on the A3 printer, and <span class="whole"><strong>\$44\.00<\/strong> a month/,
+    /class="price-line rates">A firm of 18 might pay <span class="whole"><strong>1\.32 cents<\/strong> a black page<\/span> and <span class="whole"><strong>11 cents<\/strong> a colour page<\/span> on its A3 printer, and <span class="whole"><strong>\$44\.00<\/strong> a month/,
   );
   expect(main).not.toContain('$196.90');
 });

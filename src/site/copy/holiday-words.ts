@@ -1,7 +1,7 @@
 import type { HolidaysOfPlace, LocalHoliday } from '../holidays.ts';
 import { type Calendar, dayOf, isNationalHoliday, isoDate, writtenDay } from '../notice.ts';
 import type { StateCode } from '../place-schemas.ts';
-import { capital, list } from './grammar.ts';
+import { list } from './grammar.ts';
 import { inPlace } from './names.ts';
 import type { Profile } from './profile.ts';
 
@@ -93,7 +93,8 @@ const unknownDates = ({ Name }: Profile, holidays: HolidaysOfPlace, link: string
     }),
     ...replacements(Name, swaps),
     ...undated.map(
-      (name) => `${capital(name)} is not a business day either. Its date is not on our list: see the link ${link}.`,
+      (name) =>
+        `The dates do not allow for ${name}, whose date is not on our list yet: check the official list, linked ${link}.`,
     ),
   ];
 };
@@ -130,7 +131,7 @@ const hasUndatedHoliday = (profile: Profile): boolean => holidaysOf(profile).loc
 /** Whether a local holiday of the place has no date for part of the time that the state's list covers. */
 export const hasEarlyHoliday = (profile: Profile): boolean => earlyHolidays(holidaysOf(profile)).length > 0;
 
-/** Describes local holidays without known dates. `link` completes `see the link`, for example with `below`. */
+/** Describes local holidays without known dates. `link` completes `linked`, for example with `below`. */
 export const unknownHolidays = (profile: Profile, link: string): readonly string[] =>
   unknownDates(profile, holidaysOf(profile), link);
 

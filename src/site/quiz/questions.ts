@@ -43,6 +43,9 @@ export const withAnswer = (answers: readonly Answer[], answer: Answer): Answer[]
     (a, b) => a.questionId - b.questionId,
   );
 
+/** Results are keyed by the two answers on which they depend. */
+export const resultKey = (volume: string, colour: string): string => `${volume} ${colour}`;
+
 /** Returns the selected option. A typed answer is its own label. */
 export const optionOf = ({ options }: Pick<Question, 'options'>, answer: string): Option =>
   options.find(({ value }) => value === answer) ?? { value: answer, label: answer };

@@ -5,7 +5,7 @@ import type { PriceSource } from '../priced-offices.ts';
 import { beyondUsual, usualInText } from './beyond.ts';
 import { about, type BudgetNote, budgetNotes, type FewerPages } from './budget.ts';
 import { monthOf, type Pages, pagesOf } from './monthly.ts';
-import { BUDGET, COLOUR, type Option, VOLUME } from './questions.ts';
+import { BUDGET, COLOUR, type Option, resultKey, VOLUME } from './questions.ts';
 import { type Recommendation, type Rule, recommend } from './recommend.ts';
 
 /** Amounts are in whole cents including GST. */
@@ -36,8 +36,6 @@ export interface Result {
   /** Set if the pages could exceed the usual volume. */
   readonly why: readonly [heading: string, words: string] | undefined;
 }
-
-export const resultKey = (volume: string, colour: string): string => `${volume} ${colour}`;
 
 interface Source extends PriceSource {
   readonly url: (path: string) => string;
@@ -76,16 +74,23 @@ const whyBeyond = (source: Source, volume: string, colour: string, pages: Pages)
   const [machine] = suggest(source, volume, colour);
   const rule = machine && ruleOf(source, machine);
   const beyond = rule && beyondUsual(source, rule, colour);
-  if (beyond === undefined) return undefined;
+  if (machine === undefined || beyond === undefined) return undefined;
   const { usual, usualUpTo, upTo, next } = beyond;
-  const isOver = pages.mono + pages.colour > usualUpTo;
+  const sumOf = (priced: Recommendation, count: number): string => {
+    const inColour = (count * pages.colourShare) / 100;
+    return about(monthWith(source, priced, { mono: count - inColour, colour: inColour }).monthlyCents);
+  };
+  const count = pages.mono + pages.colour;
+  const nextModel = modelOf(next.printer.name);
+  if (count > usualUpTo)
+    return [
+      'You print more than its usual volume',
+      `Its usual volume is ${usual}. Ask us to price the ${nextModel} too: the same pages cost about ${sumOf(next, count)} a month.`,
+    ];
   const most = Math.round(upTo / 100) * 100;
-  const inColour = (most * pages.colourShare) / 100;
-  const priced = isOver ? pages : { mono: most - inColour, colour: inColour };
-  const sum = about(monthWith(source, next, priced).monthlyCents);
   return [
-    isOver ? 'You print more than its usual volume' : 'Do you often print more?',
-    `Its usual volume is ${usual}. ${isOver ? 'Choose it only if your quote says it suits you. With the same pages' : `If you print ${figure(most)}`}, the ${modelOf(next.printer.name)} costs about ${sum} a month.`,
+    'Do you often print more?',
+    `Its usual volume is ${usual}. For ${figure(usualUpTo)}, it costs about ${sumOf(machine, usualUpTo)} a month. For ${figure(most)}, the ${nextModel} costs about ${sumOf(next, most)}.`,
   ];
 };
 

@@ -204,7 +204,7 @@ describe('the dates', () => {
 
   it('do not include a holiday without a known date, which is still not a business day', () => {
     expect(holidayNotes(profile('qld/gympie'))).toBe(
-      'The local show day is not a business day either. Its date is not on our list: see the link below. The list runs to the end of 2028.',
+      'The dates do not allow for the local show day, whose date is not on our list yet: check the official list, linked below. The list runs to the end of 2028.',
     );
     expect(holidayLinks(profile('qld/gympie'))).toEqual([
       { text: 'Local show days in Queensland', path: 'https://www.qld.gov.au/recreation/travel/holidays/show' },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { dollars } from '../../../src/site/money.ts';
 import type { PriceSource } from '../../../src/site/priced-offices.ts';
 import { EITHER_TERM, filledIn, type Line } from '../../../src/site/quiz/bill-lines.ts';
-import { BUDGET, COLOUR, VOLUME } from '../../../src/site/quiz/questions.ts';
-import { type Result, resultKey, resultsOf } from '../../../src/site/quiz/results.ts';
+import { BUDGET, COLOUR, resultKey, VOLUME } from '../../../src/site/quiz/questions.ts';
+import { type Result, resultsOf } from '../../../src/site/quiz/results.ts';
 import { blankBill } from '../../../templates/quiz-words.ts';
 import { printers, questions, read, rules, valuesOf } from './content.ts';
 
@@ -46,11 +46,11 @@ test('a result states the page volume it is calculated for', () => {
 test("the result states that an answer exceeds the machine's volume, and the cost of the next machine", () => {
   expect(resultOf('high', '51-80').why).toEqual([
     'You print more than its usual volume',
-    'Its usual volume is 10,000 to 12,500 pages a month. Choose it only if your quote says it suits you. With the same pages, the 4054ci costs about $1,876 a month.',
+    'Its usual volume is 10,000 to 12,500 pages a month. Ask us to price the 4054ci too: the same pages cost about $1,876 a month.',
   ]);
   expect(resultOf('medium', '0-20').why).toEqual([
     'Do you often print more?',
-    'Its usual volume is 5,000 to 7,500 pages a month. If you print 10,000, the 3554ci costs about $616 a month.',
+    'Its usual volume is 5,000 to 7,500 pages a month. For 7,500, it costs about $458 a month. For 10,000, the 3554ci costs about $616.',
   ]);
   for (const colour of valuesOf(COLOUR))
     for (const volume of valuesOf(VOLUME))
