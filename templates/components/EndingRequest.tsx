@@ -7,9 +7,9 @@ const CHOICES = {
 /** Explains that the form also takes other requests, because its heading mentions only a quote. */
 export const EndingHint = ({ className = 'needs-script' }: { readonly className?: string }) => (
   <p className={className}>
-    We help you find the clauses that matter. If another company arranged your lease, ask first what our help costs.
-    Sending this form does not give notice: send your notice to the lessor yourself. For a new lease, choose “A new
-    lease”.
+    We help you find the clauses that matter. If another company arranged your lease, ask us what our help costs before
+    we start. Sending this form does not give notice: send your notice to the lessor yourself. For a new lease, choose
+    “A new lease”.
   </p>
 );
 

@@ -3,7 +3,7 @@ import type { LeaseExample } from '../lease-examples.ts';
 
 interface Props {
   readonly example: LeaseExample;
-  /** Options that the price excludes, such as 'feeder and finisher'. */
+  /** Options that the price excludes, such as 'a feeder or a finisher'. */
   readonly before?: string;
 }
 

@@ -98,7 +98,9 @@ test.each(['accountants', 'health', 'legal', 'real-estate'])(
     await page.goto(url(`/industries/${trade}/`));
     const rent = await page.locator('.trade-bill dd').first().textContent();
     const price = await page.locator('.price-line small').textContent();
-    expect(price).toContain(`The rent is ${rent} without ${trade === 'legal' ? 'feeder and finisher' : 'a feeder'}.`);
+    expect(price).toContain(
+      `The rent is ${rent} without ${trade === 'legal' ? 'a feeder or a finisher' : 'a feeder'}.`,
+    );
     expect(await page.locator('.trade-bill .small').textContent()).toContain(
       'insurance, a document feeder, a finisher,',
     );

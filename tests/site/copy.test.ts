@@ -256,7 +256,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term to open it in the calculator for six people\.\nThree and six people are priced on the M8124cidn, eight on the 2554ci\.$/,
+      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes\. The page counts, the page rates \(1\.32 cents, or 11 cents in colour\) and the rents for 12, 24 and 36 months are assumptions\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term to open it in the calculator for six people\.\nThree and six people are priced on the M8124cidn, eight on the 2554ci\.$/,
     );
     const notes = pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.notes?.table;
     expect(notes?.under).toBe(
@@ -276,10 +276,10 @@ describe('location copy', () => {
     // The page about Kyocera has the same amount for six people, rounded.
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
     expect(kyocera?.lead).toContain(
-      'Six people who print 2,500 pages a month pay about $264 on our smallest printer, and $332.20 once for freight.',
+      'Six people who print 2,500 pages pay about $264 a month on our smallest printer, and $332.20 once for freight.',
     );
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
-      'Six people who print 2,500 pages a month can lease the M8124cidn, whose usual volume is up to 2,500: $264.46 a month, $13,026 over 48 months with freight. If you expect to grow, compare the 2554ci: $353.56 a month for the same pages.',
+      'For six people who print 2,500 pages a month, the M8124cidn (usual volume up to 2,500) costs $264.46 a month, or $13,026 over 48 months with freight. If you expect to grow, compare the 2554ci: $353.56 a month for the same pages.',
     );
   });
 
@@ -399,7 +399,7 @@ describe('location copy', () => {
   it('says when to choose a printer for more than its usual volume', () => {
     const chosen = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy.sections[0];
     expect(chosen?.paragraphs.at(-1)).toBe(
-      'Three of the printers below have a usual volume; our quiz suggests each for a wider range. If your pages lie between two usual volumes, ask us to price both printers.',
+      'A printer’s usual volume is the number of pages a month that suits it. We know it for three of the printers below, and our quiz suggests each for a wider range. If your pages are outside these volumes, ask us to price the next larger printer as well.',
     );
     expect(chosen?.list).toContain(
       'The 3554ci: usual volume 10,000 to 12,500 pages; our quiz suggests it for 10,000 to 25,000.',
@@ -408,7 +408,7 @@ describe('location copy', () => {
 
   it('states what six people pay in the lead about quotes', () => {
     expect(pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing-quotes/')?.copy.lead).toContain(
-      'Six people who print 2,500 pages a month pay about $264 on our smallest printer, and $332.20 once for freight.',
+      'Six people who print 2,500 pages pay about $264 a month on our smallest printer, and $332.20 once for freight.',
     );
   });
 
@@ -591,7 +591,9 @@ describe('location copy', () => {
     expect(answer).toContain('some figures are for overseas versions.');
     expect(
       pages.find(({ path }) => path === '/vic/hamilton/kyocera-printer-lease/')?.copy.sections[0]?.paragraphs[1],
-    ).toContain('We have not confirmed the M8124cidn’s size, panel, memory, scanning speed or feeder: ask us');
+    ).toContain(
+      'We have not confirmed the M8124cidn’s size, panel, memory, scanning speed or feeder. If one of them matters to you, ask us',
+    );
   });
 
   it("starts a city's pages with whether a technician comes, how soon, and when the printer is installed", () => {

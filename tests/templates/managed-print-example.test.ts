@@ -68,7 +68,7 @@ test('the example states who is paid: our bill contains neither the rent nor the
   const [, own = 0] = lines.get(`${DESK}, 6.6 cents a page`) ?? [];
   const sum = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
   expect(await wordsOn('/services/managed-print-services/')).toContain(
-    `is ${sum(after - rent - own)} of the ${sum(after)}`,
+    `Of the ${sum(after)}, you pay ${sum(after - rent - own)} for service`,
   );
   const city = await wordsOn('/wa/bunbury/managed-print-services/');
   expect(city).toContain(

@@ -72,7 +72,7 @@ export const industrySchema = z.strictObject({
   onLocationPages: field.boolean(),
   /** Office in `lease-examples.yml`. */
   example: field.text(),
-  /** Options that the cost excludes, such as 'feeder and finisher'. */
+  /** Options that the cost excludes, such as 'a feeder or a finisher'. */
   options: field.text(),
   lane: laneSchema,
 });

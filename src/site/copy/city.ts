@@ -128,9 +128,9 @@ const costFaq = (profile: Profile): Faq => {
   if (small === undefined) throw new Error('no office to price');
   const freight = freightWords(coverage);
   return {
-    question: `What does your smallest printer cost ${where}?`,
+    question: `What does a printer lease cost ${where}?`,
     answer: sentences(
-      `The ${small.printerName} rents for ${rent(small)} a month.`,
+      `Our smallest printer, the ${small.printerName}, rents for ${rent(small)} a month.`,
       freight === undefined
         ? `${inWriting('freight')}.`
         : coverage.freight?.cents === 0
@@ -138,7 +138,6 @@ const costFaq = (profile: Profile): Faq => {
           : `Freight is ${freight}.`,
       fromWhere(profile),
       rentRanges(options),
-      'You sign once the finance company has agreed, and then owe every payment, even if you move or close.',
     ),
   };
 };

@@ -138,6 +138,16 @@ interface Served {
   readonly coverage: Coverage;
 }
 
+/** Explains why a table has no charge for some places. */
+export const quotedZones = (places: readonly Served[]): readonly string[] => {
+  const quoted = places.filter(({ coverage: { freight } }) => freight === undefined);
+  return [...new Set(quoted.map(({ coverage: { zoneName } }) => zoneName))].map((zoneName) => {
+    const inZone = quoted.filter(({ coverage }) => coverage.zoneName === zoneName);
+    const names = inZone.map(({ city }) => placeName(city.name));
+    return `${capital(list(names))} ${names.length > 1 ? 'are' : 'is'} in our ${zoneName} zone, where we quote freight for each delivery.`;
+  });
+};
+
 /** Explains why some charges are less than the distance would cost. Also names the reader's zone if it differs. */
 export const freightCaps = ({ coverage: own, Name }: Profile, places: readonly Served[]): string => {
   const capped = places.filter(({ coverage: { freight } }) => freight?.isMost);
@@ -284,6 +294,11 @@ const collectionRow = (profile: Profile): Row => {
   ];
 };
 
+const SIGNING: Row = [
+  'You sign',
+  'Once the finance company agrees; you then owe every payment, even if you move or close',
+];
+
 export const cityCoverage = (profile: Profile): Table => {
   const {
     city: { postcode },
@@ -298,6 +313,7 @@ export const cityCoverage = (profile: Profile): Table => {
       tonerRow(profile),
       ['Zone', `${capital(zoneName)} (${postcode})`],
       spare !== undefined && row(LONG_REPAIR, spareTerms(spare), ''),
+      SIGNING,
       collectionRow(profile),
       businessDayRow(profile),
       cityPhoneRow(profile),
@@ -312,7 +328,7 @@ export const partCoverage = (profile: Profile, where: string, postcode: string):
     onSiteRow(profile),
     ...deliveryRows(profile),
     tonerRow(profile),
-    ['You sign', 'Once the finance company agrees; you then owe every payment, even if you move or close'],
+    SIGNING,
     returnRow(profile),
     zoneRow(profile, postcode),
     [PHONE, phoneHours(profile)],

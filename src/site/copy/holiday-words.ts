@@ -1,7 +1,7 @@
 import type { HolidaysOfPlace, LocalHoliday } from '../holidays.ts';
 import { type Calendar, dayOf, isNationalHoliday, isoDate, writtenDay } from '../notice.ts';
 import type { StateCode } from '../place-schemas.ts';
-import { list } from './grammar.ts';
+import { capital, list } from './grammar.ts';
 import { inPlace } from './names.ts';
 import type { Profile } from './profile.ts';
 
@@ -94,7 +94,7 @@ const unknownDates = ({ Name }: Profile, holidays: HolidaysOfPlace, link: string
     ...replacements(Name, swaps),
     ...undated.map(
       (name) =>
-        `The dates do not allow for ${name}, whose date is not on our list yet: check the official list, linked ${link}.`,
+        `${capital(name)} is missing, because we do not have its date yet: check the official list, linked ${link}.`,
     ),
   ];
 };
@@ -158,7 +158,7 @@ const checkOf = (profile: Profile): string => {
   const names = earlyHolidays(holidaysOf(profile)).map(({ name }) => name);
   return names.length === 0
     ? ' Not all holidays of that month are on our list, so check that date.'
-    : ` Our list may lack holidays of that month, such as ${list(names)}, so check that date.`;
+    : ` A holiday that is not on our list, such as ${list(names, 'or')}, could fall on that day: check the official list.`;
 };
 
 const calendarWith = (profile: Profile, dates: readonly string[], where: string): Calendar => ({

@@ -145,19 +145,13 @@ export const freightOnce = ({ coverage: { freight } }: Profile): string => {
   return freight.cents > 0 ? `, and ${dollars(freight.cents)} once for freight` : '; freight is included';
 };
 
-/** Returns `, plus $332.20 freight` or `; freight is included`, which is shorter. */
-export const plusFreight = ({ coverage: { freight } }: Profile): string => {
-  if (freight === undefined) return ', plus freight';
-  return freight.cents > 0 ? `, plus ${dollars(freight.cents)} freight` : '; freight is included';
-};
-
 /** Returns the monthly bill of six people, such as `$264`, rounded because it is an estimate. */
 export const monthOfSix = (options: Pick<CopyOptions, 'prices'>): string =>
   wholeDollars(officeOfSix(options).cost.monthlyCents);
 
 export const sixPay = (profile: Profile): string => {
   const { options } = profile;
-  return `Six people who print ${number(pagesIn(officeOfSix(options)))} pages a month pay about ${monthOfSix(options)} on our smallest printer${freightOnce(profile)}.`;
+  return `Six people who print ${number(pagesIn(officeOfSix(options)))} pages pay about ${monthOfSix(options)} a month on our smallest printer${freightOnce(profile)}.`;
 };
 
 export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => dollars(rentCents);

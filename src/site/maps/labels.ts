@@ -17,9 +17,12 @@ const characterWidth = (character: string): number => {
   return CAPITAL.test(character) ? 0.74 : 0.57;
 };
 
-/** Returns an upper estimate of a label's width. */
+/** Returns an estimate of a label's width. */
 export const widthOf = (text: string, kind: Label['kind']): number =>
   [...text].reduce((sum, character) => sum + characterWidth(character), 0) * FONT_SIZE * WEIGHT[kind];
+
+/** Units by which the width of a bold name is underestimated at most. */
+const BOLDER = 16;
 
 /** Distances from the mark's position: left, top, right, bottom. */
 const REACH: Readonly<Record<Mark['kind'], readonly [number, number, number, number]>> = {
@@ -211,7 +214,13 @@ export class Taken {
 
   /** Returns undefined if the label does not fit. */
   label(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
-    return this.#labelAtFirst(text, kind, anchors(mark), ({ box }) => this.#isFit(box, mark));
+    const edge = kind === 'here' ? BOLDER : 0;
+    return this.#labelAtFirst(
+      text,
+      kind,
+      anchors(mark),
+      ({ box }) => onCanvas(grown(box, edge), this.#height) && this.#isFit(box, mark),
+    );
   }
 
   /** Returns a label whose leader line crosses nothing else. */

@@ -58,7 +58,7 @@ const monthWith = (source: Source, recommendation: Recommendation, pages: Pick<P
 const figure = (count: number): string => count.toLocaleString('en-AU');
 
 const basisOf = ({ mono, colour, colourShare, isLeast }: Pages): string =>
-  `${figure(mono + colour)} pages a month, the ${isLeast ? 'minimum you chose' : 'middle of your answer'}, ${colourShare}% in colour`;
+  `${figure(mono + colour)} pages a month, the ${isLeast ? 'lowest figure in your answer' : 'middle of your answer'}, ${colourShare}% in colour`;
 
 const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendation): Rule | undefined =>
   quiz.rules.find((rule) => rule.printer === printer.id && rule.monthlyVolume === monthlyVolume);
@@ -104,13 +104,9 @@ const rankOf = (
   const { name, pagesPerMinute } = machine.printer;
   const month = `${shortName(name)}, ${dollars(monthlyCents)} a month`;
   if (machine === first)
-    return [
-      'First choice',
-      `The lower rent for the same pages. Dealers list it at ${pagesPerMinute} pages a minute.`,
-      month,
-    ];
+    return ['First choice', `The lower rent of the two. Dealers list it at ${pagesPerMinute} pages a minute.`, month];
   const more = dollars(Math.round((Number(rentOf(machine)) - Number(rentOf(first))) * 100));
-  return ['Alternative', `${pagesPerMinute} pages a minute where people wait, for ${more} more a month.`, month];
+  return ['Alternative', `Faster, at ${pagesPerMinute} pages a minute, for ${more} more a month.`, month];
 };
 
 const namedOf = (recommendations: readonly Recommendation[]): string =>

@@ -75,6 +75,11 @@ const PrinterPage = (props: Props) => {
             <Bill example={officeOn(site, printer)} machine="unnamed" brief />
             <div className="small">
               <BillNotes />
+              <p>
+                Installation is included. See{' '}
+                <Link to={`${paths.pricing}#freight-service-and-collection`}>what freight costs</Link>, and your{' '}
+                <Link to={paths.locations}>city or town page</Link> for how soon we install.
+              </p>
               <Neighbours printer={printer} />
             </div>
           </div>

@@ -247,9 +247,9 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       for (const adds of [
         'This decides the machine, its rent',
         'This decides the lease term, the warranty and the total. The rent is the same for 48 and 60 months.',
-        'Before we quote, we ask about long double-sided scans',
-        'The quote has to confirm release by PIN or card',
-        'The total per month on the bill is within it.',
+        'Before we quote, we will ask whether you scan long double-sided documents',
+        'Your quote has to confirm that this model can print by PIN or card',
+        'The bill is within your budget.',
         'In Melbourne: freight included',
       ])
         expect(await quiz(page).locator('.adds', { hasText: adds }).isVisible(), adds).toBe(true);
@@ -550,7 +550,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await overBudget.locator('p').allTextContents()).toEqual([
       'This costs at least $1,115 a month, $815 more than your budget of $300. The rent alone is more than $300.',
       'No printer of ours handles so many pages within your budget.',
-      'The bill is for one machine. Your quote covers all you need. A finisher costs extra. Secure printing is not confirmed for any printer: ask for it in your quote.',
+      'The bill is for one machine. If you need more than one, your quote will cover them all. A finisher costs extra. Secure printing is not confirmed for any printer: ask for it in your quote.',
     ]);
     // On phones the second suggestion is far down the page, so each ranking entry links to its suggestion, and back.
     await page.setViewportSize({ width: 390, height: 844 });

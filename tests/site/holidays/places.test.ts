@@ -101,12 +101,12 @@ describe('the planner', () => {
     // The Royal Hobart Show is in October. Its date in 2028 is not known, although the state's holidays are.
     expect(words('tas/hobart', '2027-10-22')).not.toContain('check that date');
     expect(words('tas/hobart', '2028-10-26')).toBe(
-      'Your notice must arrive by Thursday 26 October 2028. Our list may lack holidays of that month, such as the Royal Hobart Regatta and the Royal Hobart Show, so check that date.',
+      'Your notice must arrive by Thursday 26 October 2028. A holiday that is not on our list, such as the Royal Hobart Regatta or the Royal Hobart Show, could fall on that day: check the official list.',
     );
     expect(words('tas/hobart', '2028-11-16')).not.toContain('check that date');
     // No date of the local show day is known.
     expect(words('nt/jabiru', '2027-07-23')).toBe(
-      'Your notice must arrive by Friday 23 July 2027. Our list may lack holidays of that month, such as the local show day, so check that date.',
+      'Your notice must arrive by Friday 23 July 2027. A holiday that is not on our list, such as the local show day, could fall on that day: check the official list.',
     );
     // The date has passed, so there is nothing to check.
     expect(words('vic/melbourne', '2029-01-02', '2029-01-03')).not.toContain('check that date');
@@ -204,7 +204,7 @@ describe('the dates', () => {
 
   it('do not include a holiday without a known date, which is still not a business day', () => {
     expect(holidayNotes(profile('qld/gympie'))).toBe(
-      'The dates do not allow for the local show day, whose date is not on our list yet: check the official list, linked below. The list runs to the end of 2028.',
+      'The local show day is missing, because we do not have its date yet: check the official list, linked below. The list runs to the end of 2028.',
     );
     expect(holidayLinks(profile('qld/gympie'))).toEqual([
       { text: 'Local show days in Queensland', path: 'https://www.qld.gov.au/recreation/travel/holidays/show' },

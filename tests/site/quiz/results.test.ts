@@ -25,13 +25,13 @@ test('the cheapest machine is the first choice, each machine lists its advantage
     [
       '4054ci',
       'First choice',
-      'The lower rent for the same pages. Dealers list it at 40 pages a minute.',
+      'The lower rent of the two. Dealers list it at 40 pages a minute.',
       'TASKalfa 4054ci, $1,115.40 a month',
     ],
     [
       '5054ci',
       'Alternative',
-      '50 pages a minute where people wait, for $156.20 more a month.',
+      'Faster, at 50 pages a minute, for $156.20 more a month.',
       'TASKalfa 5054ci, $1,271.60 a month',
     ],
   ]);
@@ -40,7 +40,9 @@ test('the cheapest machine is the first choice, each machine lists its advantage
 
 test('a result states the page volume it is calculated for', () => {
   expect(resultOf('high', '51-80').basis).toBe('17,500 pages a month, the middle of your answer, 65% in colour');
-  expect(resultOf('very-high', '0-20').basis).toBe('25,000 pages a month, the minimum you chose, 10% in colour');
+  expect(resultOf('very-high', '0-20').basis).toBe(
+    '25,000 pages a month, the lowest figure in your answer, 10% in colour',
+  );
 });
 
 test("the result states that an answer exceeds the machine's volume, and the cost of the next machine", () => {

@@ -107,7 +107,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     under: present([
       `These are estimates, not quotes. We assume one page in seven in colour, and ${rate(mono)} a page (${rate(colour)} in colour) on all three.`,
       sentences(
-        `All amounts include GST. Paper, staples and ${OPTIONS} are extra, and you usually insure the printer yourself.`,
+        `All amounts include GST and installation. Paper, staples and ${OPTIONS} are extra, and you usually insure the printer yourself.`,
         freightReason(profile),
       ),
       backupDuty(profile),
@@ -145,9 +145,9 @@ const pagesOfSix = (profile: Profile): string => {
   const office = officeOfSix(options);
   const next = onNextPrinter(office, options);
   const usual = usualVolumeOf(options.prices, office.printer);
-  const volume = usual === undefined ? '' : `, whose usual volume is ${usual}`;
+  const volume = usual === undefined ? '' : ` (usual volume ${usual})`;
   return sentences(
-    `Six people who print ${number(pagesIn(office))} pages a month can lease the ${modelOf(office.printerName)}${volume}: ${dollars(office.cost.monthlyCents)} a month, ${totalOver(office, profile, TERM_MONTHS)}.`,
+    `For six people who print ${number(pagesIn(office))} pages a month, the ${modelOf(office.printerName)}${volume} costs ${dollars(office.cost.monthlyCents)} a month, or ${totalOver(office, profile, TERM_MONTHS)}.`,
     next &&
       `If you expect to grow, compare the ${modelOf(next.printerName)}: ${dollars(next.cost.monthlyCents)} a month for the same pages.`,
   );
@@ -174,7 +174,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
 
 /** Dealers' data of the smallest printer is incomplete: see its record in content/printers.yml. */
 const unconfirmed = ({ options }: Profile): string =>
-  `We have not confirmed the ${modelOf(officeOfSix(options).printerName)}’s size, panel, memory, scanning speed or feeder: ask us to put those you need in your quote.`;
+  `We have not confirmed the ${modelOf(officeOfSix(options).printerName)}’s size, panel, memory, scanning speed or feeder. If one of them matters to you, ask us to state it in your quote.`;
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
   nearbySection(profile, {
@@ -214,7 +214,7 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
         loan && `${loan}.`,
       ),
       waterWords(profile),
-      'Three of the printers below have a usual volume; our quiz suggests each for a wider range. If your pages lie between two usual volumes, ask us to price both printers.',
+      'A printer’s usual volume is the number of pages a month that suits it. We know it for three of the printers below, and our quiz suggests each for a wider range. If your pages are outside these volumes, ask us to price the next larger printer as well.',
     ]),
     list: rangesOf(profile, choices),
     links: [

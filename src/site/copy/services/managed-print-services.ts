@@ -28,7 +28,7 @@ import {
 import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, modelOf, monthOfSix, OPTIONS, plusFreight } from '../price-words.ts';
+import { estimate, freightOnce, modelOf, monthOfSix, OPTIONS } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -52,7 +52,7 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
       toner === undefined
         ? inWriting('how much toner we keep with you')
         : {
-            text: `The A3 printer reports it, and we send toner while you still have at least ${plural(toner, 'day’s', 'days’')} worth`,
+            text: `The A3 printer tells us, and we send toner while you still have at least ${plural(toner, 'day’s', 'days’')} worth`,
             note: 'You replace the cartridge when it is empty',
           },
     ],
@@ -181,7 +181,7 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
     ],
     strong: [TOTAL, SAVED],
     under: [
-      `Moving the pages of ${count(fleet.deskPrinters - fleet.keptPrinters)} desktop printers to the A3 printer saves ${dollars(savedCents + after.feeCents)} a month, even without a plan. The plan costs ${dollars(after.feeCents)} for all ${count(fleet.keptPrinters + 1)} printers: we read the meters, watch the A3 printer’s toner and make ${visitsInFee(profile)}. That leaves ${dollars(savedCents)} a month, ${sharesSaved(profile)}`,
+      `The firm gives up ${count(fleet.deskPrinters - fleet.keptPrinters)} of its ${count(fleet.deskPrinters)} desktop printers. Moving their pages to the A3 printer saves ${dollars(savedCents + after.feeCents)} a month, even without a plan. In this example, the plan costs ${dollars(after.feeCents)} for all ${count(fleet.keptPrinters + 1)} printers together: we read the meters, watch the A3 printer’s toner and make ${visitsInFee(profile)}. That leaves ${dollars(savedCents)} a month, ${sharesSaved(profile)}`,
       `${payees(after)} ${RATES_PAY_FOR} ${estimate()}`,
     ].join('\n'),
     more: {
@@ -284,7 +284,7 @@ const leadOf = (profile: Profile): string => {
   return sentences(
     `${capital(where)}, a technician ${present([checks, comes]).join(', and ') || 'comes to you'}.`,
     open.length > 0 && `${inWriting(list(open))}.`,
-    `With fewer than five printers, compare a lease: about ${monthOfSix(profile.options)} a month for six people${plusFreight(profile)}.`,
+    `With fewer than five printers, compare a lease: about ${monthOfSix(profile.options)} a month for six people${freightOnce(profile)}.`,
   );
 };
 

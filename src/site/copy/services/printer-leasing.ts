@@ -11,6 +11,7 @@ import {
   freightWords,
   inWriting,
   loanPrinter,
+  quotedZones,
   sameFreight,
   technicianComes,
   tonerStock,
@@ -139,7 +140,7 @@ const printersOf = (offices: readonly PricedOffice[]): string => {
 
 const assumptions = ({ options: { prices } }: Profile): string => {
   const { mono, colour } = prices.leaseExamples.pageRates;
-  return `These are estimates, not quotes: we assume the page counts, ${rate(mono)} a page (${rate(colour)} in colour), and the rents for 12, 24 and 36 months.`;
+  return `These are estimates, not quotes. The page counts, the page rates (${rate(mono)}, or ${rate(colour)} in colour) and the rents for 12, 24 and 36 months are assumptions.`;
 };
 
 /** `opened` is the office whose figures the calculator opens with. */
@@ -201,7 +202,8 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
       values: `the lease for ${officeInText(office)} ${totalThere(totalCents, months, profile.coverage)}`,
     },
     caption: `Freight and total cost near ${profile.name}`,
-    under: (places) => sentences(`The totals are for ${officeInText(office)}.`, freightCaps(profile, places)),
+    under: (places) =>
+      sentences(`The totals are for ${officeInText(office)}.`, freightCaps(profile, places), ...quotedZones(places)),
     head: ['Freight, once', { text: 'Total', note: `over ${months} months` }],
     cells: ({ coverage: { freight } }) => [
       capital(freightInColumn(freight)),
