@@ -95,7 +95,7 @@ export const noticeTable = (profile: Profile): Table => {
         ...unknownHolidays(profile, 'after the letter'),
         expected,
         expected !== '' && 'Near the Grand Final, the dates allow for a holiday one week earlier or later.',
-        'If the lessor is in another state or territory, check its holidays.',
+        'If the lessor is in another state or territory, check the holidays there.',
       ),
       isBeyond && laterHolidays(profile),
     ]).join('\n'),
@@ -127,7 +127,7 @@ const noticeSection = (profile: Profile): Section => ({
   paragraphs: [
     'Find the last day and the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. If it does not state the last day, ask the lessor in writing. If toner and service are under a second agreement, end that too.',
     'Send your notice at least two weeks before it must arrive, but not before any earliest date in your agreement, and keep proof that it arrived.',
-    'If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. If you have missed it, send the letter anyway, and ask the lessor in writing when the lease can next end. This is general information, not legal advice.',
+    'If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. If you have missed it, still send the letter, and ask when the lease can next end. This is general information, not legal advice.',
   ],
   wording: [
     '[your business, ABN and address]',
