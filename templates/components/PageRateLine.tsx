@@ -7,15 +7,15 @@ export const PageRateLine = () => {
   const { pageRates, fleet } = priceSourceOf(useSite()).leaseExamples;
   return (
     <p className="price-line rates">
-      A firm of {fleet.people} might pay{' '}
+      Example:{' '}
       <span className="whole">
         <strong>{rate(pageRates.mono)}</strong> a black page
-      </span>{' '}
-      and{' '}
+      </span>
+      ,{' '}
       <span className="whole">
         <strong>{rate(pageRates.colour)}</strong> a colour page
       </span>{' '}
-      on its A3 printer, and{' '}
+      and{' '}
       <span className="whole">
         <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management.
       </span>{' '}

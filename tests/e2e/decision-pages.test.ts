@@ -464,7 +464,7 @@ test('a promise that refers to business hours states them in local time', async 
 test("a city's page about quotes begins with the price for six people, and has the bill of a named office", async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/townsville/printer-leasing-quotes/')), 'utf8');
   const hero = html.slice(html.indexOf('<div class="hero'), html.indexOf('</figure>'));
-  expect(hero).toMatch(/<p class="lead">[^<]* about \$264 on our smallest printer, and \$880\.00 once for freight\./);
+  expect(hero).toMatch(/<p class="lead">[^<]* about \$264 a month on our smallest printer, and \$880\.00 once for freight\./);
   const bill = hero.slice(hero.indexOf('<strong>Medical practice of ten</strong>'));
   expect(bill).toMatch(/<dd>\$880\.00<\/dd>/);
   expect(bill).toContain('<dd>$390.72</dd>');
@@ -510,7 +510,7 @@ test('managed print states page rates where other services state the rent of a m
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/bunbury/managed-print-services/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).toMatch(
-    /class="price-line rates">A firm of 18 might pay <span class="whole"><strong>1\.32 cents<\/strong> a black page<\/span> and <span class="whole"><strong>11 cents<\/strong> a colour page<\/span> on its A3 printer, and <span class="whole"><strong>\$44\.00<\/strong> a month/,
+    /class="price-line rates">Example: <span class="whole"><strong>1\.32 cents<\/strong> a black page<\/span>, <span class="whole"><strong>11 cents<\/strong> a colour page<\/span> and <span class="whole"><strong>\$44\.00<\/strong> a month/,
   );
   expect(main).not.toContain('$196.90');
 });
@@ -860,7 +860,7 @@ test('a table has its labels below the figures, or above them if two figures are
   expect(terms?.match(/our usual term/g)).toHaveLength(1);
   // Assumed rents are disclosed next to the figures.
   expect(terms).toMatch(
-    /<\/table><\/div><p class="small">The monthly amounts are for rent and pages; the totals add [^<]*All include GST\. Paper, staples and [^<]* are extra, and you usually insure the printer yourself\.[^<]*the rents for 12, 24 and 36 months\.<\/p><p class="small">48 months \(shaded\) costs the same a month as 60/,
+    /<\/table><\/div><p class="small">The monthly amounts are for rent and pages; the totals add [^<]*All include GST\. Paper, staples and [^<]* are extra, and you usually insure the printer yourself\.[^<]*the rents for 12, 24 and 36 months are assumptions\.<\/p><p class="small">48 months \(shaded\) costs the same a month as 60/,
   );
   expect(kyocera).toMatch(
     />Freight<span class="unseen">,<\/span> <small>once<\/small><\/th>(<td[^>]*>\$332\.20<\/td>){3}/,

@@ -138,6 +138,7 @@ const costFaq = (profile: Profile): Faq => {
           : `Freight is ${freight}.`,
       fromWhere(profile),
       rentRanges(options),
+      'You sign once the finance company has agreed, and then owe every payment, even if you move or close.',
     ),
   };
 };

@@ -294,11 +294,6 @@ const collectionRow = (profile: Profile): Row => {
   ];
 };
 
-const SIGNING: Row = [
-  'You sign',
-  'Once the finance company agrees; you then owe every payment, even if you move or close',
-];
-
 export const cityCoverage = (profile: Profile): Table => {
   const {
     city: { postcode },
@@ -313,7 +308,6 @@ export const cityCoverage = (profile: Profile): Table => {
       tonerRow(profile),
       ['Zone', `${capital(zoneName)} (${postcode})`],
       spare !== undefined && row(LONG_REPAIR, spareTerms(spare), ''),
-      SIGNING,
       collectionRow(profile),
       businessDayRow(profile),
       cityPhoneRow(profile),
@@ -328,7 +322,7 @@ export const partCoverage = (profile: Profile, where: string, postcode: string):
     onSiteRow(profile),
     ...deliveryRows(profile),
     tonerRow(profile),
-    SIGNING,
+    ['You sign', 'Once the finance company agrees; you then owe every payment, even if you move or close'],
     returnRow(profile),
     zoneRow(profile, postcode),
     [PHONE, phoneHours(profile)],

@@ -58,7 +58,7 @@ const monthWith = (source: Source, recommendation: Recommendation, pages: Pick<P
 const figure = (count: number): string => count.toLocaleString('en-AU');
 
 const basisOf = ({ mono, colour, colourShare, isLeast }: Pages): string =>
-  `${figure(mono + colour)} pages a month, the ${isLeast ? 'lowest figure in your answer' : 'middle of your answer'}, ${colourShare}% in colour`;
+  `${figure(mono + colour)} pages a month, the ${isLeast ? 'low end of your answer' : 'middle of your answer'}, ${colourShare}% in colour`;
 
 const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendation): Rule | undefined =>
   quiz.rules.find((rule) => rule.printer === printer.id && rule.monthlyVolume === monthlyVolume);
@@ -90,7 +90,7 @@ const whyBeyond = (source: Source, volume: string, colour: string, pages: Pages)
   const most = Math.round(upTo / 100) * 100;
   return [
     'Do you often print more?',
-    `Its usual volume is ${usual}. For ${figure(usualUpTo)}, it costs about ${sumOf(machine, usualUpTo)} a month. For ${figure(most)}, the ${nextModel} costs about ${sumOf(next, most)}.`,
+    `At ${figure(usualUpTo)} pages, the top of its usual volume, it costs about ${sumOf(machine, usualUpTo)} a month. At ${figure(most)}, the ${nextModel} costs about ${sumOf(next, most)}.`,
   ];
 };
 

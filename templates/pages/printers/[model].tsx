@@ -74,12 +74,8 @@ const PrinterPage = (props: Props) => {
           <div className="shown-bill">
             <Bill example={officeOn(site, printer)} machine="unnamed" brief />
             <div className="small">
-              <BillNotes />
-              <p>
-                Installation is included. See{' '}
-                <Link to={`${paths.pricing}#freight-service-and-collection`}>what freight costs</Link>, and your{' '}
-                <Link to={paths.locations}>city or town page</Link> for how soon we install.
-              </p>
+              <BillNotes /> Installation is <Link to={`${paths.pricing}#freight-service-and-collection`}>included</Link>
+              .
               <Neighbours printer={printer} />
             </div>
           </div>

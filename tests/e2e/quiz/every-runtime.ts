@@ -550,7 +550,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await overBudget.locator('p').allTextContents()).toEqual([
       'This costs at least $1,115 a month, $815 more than your budget of $300. The rent alone is more than $300.',
       'No printer of ours handles so many pages within your budget.',
-      'The bill is for one machine. If you need more than one, your quote will cover them all. A finisher costs extra. Secure printing is not confirmed for any printer: ask for it in your quote.',
+      'The bill is for one machine; your quote can cover more. A finisher costs extra. Secure printing is not confirmed for any printer: ask for it in your quote.',
     ]);
     // On phones the second suggestion is far down the page, so each ranking entry links to its suggestion, and back.
     await page.setViewportSize({ width: 390, height: 844 });

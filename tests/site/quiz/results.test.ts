@@ -41,7 +41,7 @@ test('the cheapest machine is the first choice, each machine lists its advantage
 test('a result states the page volume it is calculated for', () => {
   expect(resultOf('high', '51-80').basis).toBe('17,500 pages a month, the middle of your answer, 65% in colour');
   expect(resultOf('very-high', '0-20').basis).toBe(
-    '25,000 pages a month, the lowest figure in your answer, 10% in colour',
+    '25,000 pages a month, the low end of your answer, 10% in colour',
   );
 });
 
@@ -52,7 +52,7 @@ test("the result states that an answer exceeds the machine's volume, and the cos
   ]);
   expect(resultOf('medium', '0-20').why).toEqual([
     'Do you often print more?',
-    'Its usual volume is 5,000 to 7,500 pages a month. For 7,500, it costs about $458 a month. For 10,000, the 3554ci costs about $616.',
+    'At 7,500 pages, the top of its usual volume, it costs about $458 a month. At 10,000, the 3554ci costs about $616.',
   ]);
   for (const colour of valuesOf(COLOUR))
     for (const volume of valuesOf(VOLUME))
