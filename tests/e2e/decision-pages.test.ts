@@ -464,7 +464,9 @@ test('a promise that refers to business hours states them in local time', async 
 test("a city's page about quotes begins with the price for six people, and has the bill of a named office", async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/townsville/printer-leasing-quotes/')), 'utf8');
   const hero = html.slice(html.indexOf('<div class="hero'), html.indexOf('</figure>'));
-  expect(hero).toMatch(/<p class="lead">[^<]* about \$264 a month on our smallest printer, and \$880\.00 once for freight\./);
+  expect(hero).toMatch(
+    /<p class="lead">[^<]* about \$264 a month on our smallest printer, and \$880\.00 once for freight\./,
+  );
   const bill = hero.slice(hero.indexOf('<strong>Medical practice of ten</strong>'));
   expect(bill).toMatch(/<dd>\$880\.00<\/dd>/);
   expect(bill).toContain('<dd>$390.72</dd>');

@@ -40,9 +40,7 @@ test('the cheapest machine is the first choice, each machine lists its advantage
 
 test('a result states the page volume it is calculated for', () => {
   expect(resultOf('high', '51-80').basis).toBe('17,500 pages a month, the middle of your answer, 65% in colour');
-  expect(resultOf('very-high', '0-20').basis).toBe(
-    '25,000 pages a month, the low end of your answer, 10% in colour',
-  );
+  expect(resultOf('very-high', '0-20').basis).toBe('25,000 pages a month, the low end of your answer, 10% in colour');
 });
 
 test("the result states that an answer exceeds the machine's volume, and the cost of the next machine", () => {
