@@ -261,7 +261,7 @@ const figuresOf = (people: number) => {
 
 const followPeople = () => {
   const { value, valueAsNumber, max, validity } = field(PEOPLE);
-  mark(PEOPLE, validity.valid ? '' : `${labelOf(PEOPLE)}: enter a whole number from 1 to ${max}.`);
+  mark(PEOPLE, validity.valid ? '' : `${labelOf(PEOPLE)}: enter a whole number from 1 to ${max}. For more, call us.`);
   if (!validity.valid || !value) return;
   const { mono, colour, rent } = figuresOf(valueAsNumber);
   field('mono').value = mono;

@@ -983,7 +983,7 @@ describe('the number of people', () => {
     const { field, form, month } = await openCalculator({ viewport: { width: 390, height: 844 } });
     await field('People').fill(people);
     expect(await form.locator('.field-error:visible').allTextContents()).toEqual([
-      'People: enter a whole number from 1 to 71.',
+      'People: enter a whole number from 1 to 71. For more, call us.',
     ]);
     await form.locator('.price').getByText('Correct People to see your bill.').locator('visible=true').waitFor();
     await field('People').fill('');
