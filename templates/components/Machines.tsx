@@ -28,7 +28,8 @@ const Notes = () => {
   const source = priceSourceOf(useSite());
   return (
     <p className="small">
-      Rents include GST. Speeds are from dealers. {sentences(...priceBands(source).map((band) => moreColourRent(source, band)))}{' '}
+      Rents include GST. Speeds are from dealers.{' '}
+      {sentences(...priceBands(source).map((band) => moreColourRent(source, band)))}{' '}
       <Link to={paths.printers}>Compare all five</Link>
     </p>
   );
