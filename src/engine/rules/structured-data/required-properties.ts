@@ -119,7 +119,15 @@ const LONE_REVIEW: Needs = { type: 'Review', required: ['itemReviewed'] };
 const isLoneReview = ({ types, within, id }: GraphNode): boolean =>
   types.includes('Review') && within === undefined && id === undefined;
 
-const lacks = (node: GraphNode, { required, recommended = [], oneOf = [] }: Needs): Objection[] => {
+/** Most nodes are complete, and this check creates no lists. */
+const isComplete = (node: GraphNode, { required, recommended = [], oneOf = [] }: Needs): boolean =>
+  required.every((name) => has(node, name)) &&
+  recommended.every((name) => has(node, name)) &&
+  (oneOf.length === 0 || oneOf.some((name) => has(node, name)));
+
+const lacks = (node: GraphNode, needs: Needs): readonly Objection[] => {
+  if (isComplete(node, needs)) return NONE;
+  const { required, recommended = [], oneOf = [] } = needs;
   const missing = (properties: readonly string[]) => properties.filter((name) => !has(node, name));
   return [
     ...missing(required).map((name) => ({
@@ -157,6 +165,8 @@ const judgeTrail = (node: GraphNode, nodes: readonly GraphNode[]): Objection[] =
   ];
 };
 
+const NONE: readonly Objection[] = [];
+
 const known = new Map<string, readonly Needs[]>();
 
 /**
@@ -177,10 +187,14 @@ const appliesTo = ({ isPart }: Needs, { within }: GraphNode): boolean =>
 const isPageUrl = (url: unknown, address: string | undefined): boolean =>
   url === address || (typeof url === 'string' && address !== undefined && isSameUrl(url, address));
 
+const needsOfNode = (node: GraphNode): readonly Needs[] => {
+  const [type = '', ...others] = node.types;
+  const needs = others.length === 0 ? needsOf(type) : [...new Set(node.types.flatMap(needsOf))];
+  return needs.length === 0 || isReference(node) ? [] : needs.filter((one) => appliesTo(one, node));
+};
+
 const judgeNode = (node: GraphNode, { nodes, address }: Graph): Objection[] => [
-  ...(isReference(node) ? [] : [...new Set(node.types.flatMap(needsOf))])
-    .filter((needs) => appliesTo(needs, node))
-    .flatMap((needs) => lacks(node, needs)),
+  ...needsOfNode(node).flatMap((needs) => lacks(node, needs)),
   ...(node.types.includes('Organization') && node.id !== undefined && isPageUrl(node.properties.url, address)
     ? lacks(node, ORGANIZATION)
     : []),
