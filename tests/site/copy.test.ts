@@ -399,7 +399,7 @@ describe('location copy', () => {
   it('says when to choose a printer for more than its usual volume', () => {
     const chosen = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy.sections[0];
     expect(chosen?.paragraphs.at(-1)).toBe(
-      'A printer’s usual volume is the number of pages a month that suits it. We know it for three of the printers below, and our quiz suggests each for a wider range. If your pages are outside these volumes, ask us to price the next larger printer as well.',
+      'A printer’s usual volume is the number of pages a month that suits it. We know it for three of the printers below; our quiz uses wider ranges. If your pages are outside these volumes, ask us to price the next larger printer as well.',
     );
     expect(chosen?.list).toContain(
       'The 3554ci: usual volume 10,000 to 12,500 pages; our quiz suggests it for 10,000 to 25,000.',

@@ -152,8 +152,12 @@ describe('the notice dates of a place', () => {
     ]);
     // Labour Day on 2 October 2028 is not a holiday in Tasmania.
     expect(datesOf('TAS', 'hobart').at(-1)).toBe('31 Dec 2028 | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri');
-    // The Burnie Show is around 2 October, and its date in 2028 is not known.
-    expect(datesOf('TAS', 'burnie').at(-1)).toBe('31 Dec 2028, check holidays | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri');
+    // The Burnie Show is on the Friday before the first Saturday in October.
+    expect(datesOf('TAS', 'burnie').slice(2)).toEqual([
+      '31 Dec 2027 | 30 Sep, Thu | 29 Oct, Fri | 1 Dec, Wed',
+      '30 Jun 2028 | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',
+      '31 Dec 2028 | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri',
+    ]);
     // In Queensland, 2 October 2028 is the King’s Birthday.
     expect(datesOf('QLD', 'brisbane').at(-1)).toBe('31 Dec 2028 | 29 Sep, Fri | 1 Nov, Wed | 1 Dec, Fri');
   });
@@ -186,11 +190,11 @@ describe('the notice dates of a place', () => {
       'public holidays ends in 2027. Later dates allow only for weekends and national holidays: check the state’s.';
     expect(tableOf('WA', 'perth').under).toContain(`Our list of Western Australian ${later}`);
     expect(tableOf('NSW', 'sydney').under).not.toContain('holidays ends in');
-    // The Devonport Show is known to the end of 2027, and can be on 1 December 2028.
+    // The Devonport Show is on 1 December 2028.
     expect(datesOf('TAS', 'devonport').slice(2)).toEqual([
       '31 Dec 2027 | 1 Oct, Fri | 29 Oct, Fri | 1 Dec, Wed',
       '30 Jun 2028 | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',
-      '31 Dec 2028, check holidays | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri',
+      '31 Dec 2028 | 2 Oct, Mon | 1 Nov, Wed | 30 Nov, Thu',
     ]);
   });
 
@@ -199,7 +203,7 @@ describe('the notice dates of a place', () => {
       'The dates allow for Queensland public holidays. From 2027, check the date of the Fraser Coast Show, which is not on our list yet.',
     );
     expect(tableOf('TAS', 'hobart').under).toContain(
-      'The dates allow for Tasmanian public holidays, the Royal Hobart Regatta and the Royal Hobart Show. From 2028, check the dates of the Royal Hobart Regatta and the Royal Hobart Show, which are not on our list yet.',
+      'The dates allow for Tasmanian public holidays, the Royal Hobart Regatta and the Royal Hobart Show. If the lessor',
     );
   });
 });

@@ -158,7 +158,7 @@ const checkOf = (profile: Profile): string => {
   const names = earlyHolidays(holidaysOf(profile)).map(({ name }) => name);
   return names.length === 0
     ? ' Not all holidays of that month are on our list, so check that date.'
-    : ` A holiday that is not on our list, such as ${list(names, 'or')}, could fall on that day: check the official list.`;
+    : ` Not all holidays are on our list, for example ${list(names)}: check that date.`;
 };
 
 const calendarWith = (profile: Profile, dates: readonly string[], where: string): Calendar => ({

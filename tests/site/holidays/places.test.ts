@@ -98,15 +98,19 @@ describe('the planner', () => {
     );
     expect(words('wa/perth', '2028-03-06')).toContain(beyond);
     expect(words('wa/perth', '2027-03-05')).not.toContain(beyond);
-    // The Royal Hobart Show is in October. Its date in 2028 is not known, although the state's holidays are.
-    expect(words('tas/hobart', '2027-10-22')).not.toContain('check that date');
-    expect(words('tas/hobart', '2028-10-26')).toBe(
-      'Your notice must arrive by Thursday 26 October 2028. A holiday that is not on our list, such as the Royal Hobart Regatta or the Royal Hobart Show, could fall on that day: check the official list.',
+    // The Townsville Show is in July. Its date in 2027 is not known, although the state's holidays are.
+    expect(words('qld/townsville', '2026-12-15')).not.toContain('check that date');
+    expect(words('qld/townsville', '2027-07-06')).toBe(
+      'Your notice must arrive by Tuesday 6 July 2027. Not all holidays are on our list, for example the Townsville Show: check that date.',
     );
-    expect(words('tas/hobart', '2028-11-16')).not.toContain('check that date');
+    expect(words('qld/townsville', '2027-11-16')).not.toContain('check that date');
+    // Schedule 1 of Tasmania's Statutory Holidays Act gives the dates of each year.
+    expect(words('tas/hobart', '2028-10-26')).toBe(
+      '26 October 2028 is a public holiday in Hobart, so your notice must arrive by Wednesday 25 October 2028.',
+    );
     // No date of the local show day is known.
     expect(words('nt/jabiru', '2027-07-23')).toBe(
-      'Your notice must arrive by Friday 23 July 2027. A holiday that is not on our list, such as the local show day, could fall on that day: check the official list.',
+      'Your notice must arrive by Friday 23 July 2027. Not all holidays are on our list, for example the local show day: check that date.',
     );
     // The date has passed, so there is nothing to check.
     expect(words('vic/melbourne', '2029-01-02', '2029-01-03')).not.toContain('check that date');
@@ -214,7 +218,7 @@ describe('the dates', () => {
   it('are followed by a link to the official list if some are missing', () => {
     const linkOf = (place: string) => holidayLinks(profile(place)).map(({ text }) => text);
     expect(linkOf('qld/cairns')).toEqual(['Local show days in Queensland']);
-    expect(linkOf('tas/hobart')).toEqual(['Public holidays in Tasmania']);
+    expect(linkOf('tas/ulverstone')).toEqual(['Public holidays in Tasmania']);
     expect(linkOf('wa/perth')).toEqual(['Public holidays in Western Australia']);
     expect(linkOf('nsw/orange')).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { dollars } from '../../money.ts';
 import {
   type Calendar,
   dayOf,
@@ -102,6 +103,9 @@ export const noticeTable = (profile: Profile): Table => {
   };
 };
 
+const freightOfNew = ({ coverage: { freight } }: Profile): string =>
+  freight?.cents ? `; freight is ${dollars(freight.cents)}, paid once` : '';
+
 const returnRows = (profile: Profile): readonly (readonly [string, string])[] => {
   const { collection, delivery, wiping, isWayBackIncluded } = profile.coverage;
   return present([
@@ -116,7 +120,9 @@ const returnRows = (profile: Profile): readonly (readonly [string, string])[] =>
     ],
     [
       'A new printer',
-      delivery === undefined ? inWriting('the day') : `Installed within ${businessDays(delivery)} of signing`,
+      delivery === undefined
+        ? inWriting('the day')
+        : `Installed within ${businessDays(delivery)} of signing${freightOfNew(profile)}`,
     ],
   ]);
 };

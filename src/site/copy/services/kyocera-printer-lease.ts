@@ -128,7 +128,7 @@ const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly st
   const models = new Map<string, string[]>();
   for (const { label, printer, printerName, rentCents } of priceBands(options.prices)) {
     const isInTable = choices.some((choice) => choice.printer === printer);
-    const model = isInTable ? modelOf(printerName) : `${modelOf(printerName)} (${dollars(rentCents)})`;
+    const model = isInTable ? modelOf(printerName) : `${modelOf(printerName)} (rent ${dollars(rentCents)})`;
     const usual = usualVolumeOf(options.prices, printer);
     const pages =
       usual === undefined
@@ -214,7 +214,7 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
         loan && `${loan}.`,
       ),
       waterWords(profile),
-      'A printer’s usual volume is the number of pages a month that suits it. We know it for three of the printers below, and our quiz suggests each for a wider range. If your pages are outside these volumes, ask us to price the next larger printer as well.',
+      'A printer’s usual volume is the number of pages a month that suits it. We know it for three of the printers below; our quiz uses wider ranges. If your pages are outside these volumes, ask us to price the next larger printer as well.',
     ]),
     list: rangesOf(profile, choices),
     links: [

@@ -284,7 +284,7 @@ const leadOf = (profile: Profile): string => {
   return sentences(
     `${capital(where)}, a technician ${present([checks, comes]).join(', and ') || 'comes to you'}.`,
     open.length > 0 && `${inWriting(list(open))}.`,
-    `With fewer than five, compare a lease: about ${monthOfSix(profile.options)} a month for six people${freightOnce(profile)}.`,
+    `Fewer than five printers? Compare a lease: about ${monthOfSix(profile.options)} a month for six people${freightOnce(profile)}.`,
   );
 };
 

@@ -2,6 +2,7 @@ import type { Coverage } from '../../coverage.ts';
 import { dollars } from '../../money.ts';
 import { OFFICES } from '../../named-offices.ts';
 import { paths } from '../../paths.ts';
+import { TERM_MONTHS } from '../../usual-lease.ts';
 import {
   businessDays,
   businessHours,
@@ -21,7 +22,7 @@ import { keepsSydneyTime, shortHours } from '../hours.ts';
 import { LEAVING_EARLY, noticeLink, returnFreight } from '../lease-end.ts';
 import { placeName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
-import { officeInText, officesOf, sixPay } from '../price-words.ts';
+import { officeInText, officeOfSix, officesOf, sixPay, totalOver } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Section } from '../types.ts';
@@ -220,6 +221,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
       sixPay(profile),
+      `That is ${totalOver(officeOfSix(profile.options), profile, TERM_MONTHS)}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),
