@@ -1,8 +1,7 @@
 import { Image, Link, useSite } from 'build-site';
 import type { ComponentType } from 'react';
 import { businessDays } from '../../src/site/copy/coverage-words.ts';
-import { count, number } from '../../src/site/copy/grammar.ts';
-import { pagesIn } from '../../src/site/copy/price-words.ts';
+import { count } from '../../src/site/copy/grammar.ts';
 import { dollars, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { ServiceSlug } from '../../src/site/services.ts';
@@ -35,8 +34,8 @@ const Months = () => {
       <>
         <strong>{dollars(least.cost.monthlyCents)}</strong> a month{' '}
         <small>
-          with pages for an {least.office.toLowerCase()} on the smallest printer; {dollars(most.cost.monthlyCents)} for{' '}
-          {number(pagesIn(most))} pages ({number(most.colourPages)} in colour) on the fastest. Both include GST.
+          with pages and GST for an {least.office.toLowerCase()} on the smallest printer;{' '}
+          {dollars(most.cost.monthlyCents)} for an {most.office.toLowerCase()} on the fastest.
         </small>
       </>
     )

@@ -394,7 +394,7 @@ test('the two services that lease a machine state the same lowest monthly cost, 
   const [leasing, kyocera] = sums.map((sum) => sum.replace(/\s+/g, ' '));
   expect(leasing).toMatch(/^\$232\.06 a month including pages and GST/);
   expect(kyocera).toBe(
-    '$232.06 a month with pages for an office of three on the smallest printer; $1,378.04 for 25,100 pages (3,586 in colour) on the fastest. Both include GST.',
+    '$232.06 a month with pages and GST for an office of three on the smallest printer; $1,378.04 for an office of sixty on one floor on the fastest.',
   );
 });
 

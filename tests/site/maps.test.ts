@@ -441,7 +441,7 @@ describe('every map', () => {
       faults(({ map: { rings, labels, caption } }) => {
         const named = labels.filter(({ kind }) => kind === 'ring');
         if (rings.length === 0) return [];
-        return named.length > 0 && /For scale, (rings mark|the ring marks) /.test(caption)
+        return named.length > 0 && /The dashed (rings mark|ring marks) /.test(caption)
           ? []
           : ['has rings without a name'];
       }),

@@ -43,7 +43,7 @@ test('each line is the number of pages times the rate, and the lines add up', ()
   const mono = Number(/mono: ([\d.]+)/.exec(figures)?.[1]);
   expect(page).toContain(`share ${SHARED.toLocaleString('en')} pages at 6.6 cents`);
   expect(page).toContain(
-    `${KEPT} pages stay on the desk, with toner that the firm goes on buying, and ${MOVED.toLocaleString('en')} move`,
+    `The two that stay print ${KEPT} pages, with toner that the firm still buys; the other ${MOVED.toLocaleString('en')} pages move`,
   );
   expect(lines.get(`${DESK}, 6.6 cents a page`)).toEqual([SHARED * 6.6, KEPT * 6.6]);
   expect(lines.get(`Pages moved to it, ${mono} cents each`)).toEqual([0, Math.round(MOVED * mono)]);

@@ -104,7 +104,7 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
         {
           text: `Printer leasing ${profile.in}`,
           path: paths.city(city),
-          note: 'printers, toner and technicians',
+          note: 'prices and terms',
         },
         noticeLink(profile),
       ],

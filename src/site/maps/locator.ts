@@ -211,7 +211,7 @@ export function placeMap(place: Place, city: City, neighbours: readonly Place[])
   return {
     title: `Map: ${place.name} ${inPlace(city.name)}, ${where}.`,
     caption: drawing.marks.some(({ kind }) => kind === 'centre')
-      ? `${rings} The circle is ${city.referencePoint ?? `the centre of ${placeName(city.name)}`}; north is up.`
+      ? `${rings} The small circle is ${city.referencePoint ?? `the centre of ${placeName(city.name)}`}; north is up.`
       : rings,
     ...drawing,
   };

@@ -61,7 +61,7 @@ const isInWrongly = (box: Box, mark: Xy, ring: Ring): boolean =>
   Math.hypot(mark.x - ring.x, mark.y - ring.y) > ring.radius + DOT_RADIUS && offBox(ring, box) < ring.radius + OUTSIDE;
 
 const ringsMark = (kms: readonly number[], name: string): string =>
-  `${kms.length === 1 ? 'For scale, the ring marks' : 'For scale, rings mark'} ${list(kms.map(String))} km around ${placeName(name)}.`;
+  `${kms.length === 1 ? 'The dashed ring marks' : 'The dashed rings mark'} ${list(kms.map(String))} km around ${placeName(name)}.`;
 
 export interface InRings extends Pick<MapDrawing, 'rings' | 'leads' | 'marks' | 'labels'> {
   readonly words: string;

@@ -41,7 +41,7 @@ const LocationsPage = ({ count, onTop, states }: Data) => (
   <Layout trail={locationsTrail} common={<QuoteBlock />}>
     <PageHead
       heading="Printer Locations"
-      lead={`We arrange leases and service for office printers in ${count} cities and towns. Each has a page with its response time and freight; for a few remote places, your quote gives them.`}
+      lead={`We arrange leases and service for office printers in ${count} cities and towns. Each has a page with its response time and freight; for a few places reached by barge or air, your quote gives both. We also serve places without a page.`}
       picture={<CountryMap />}
     >
       <PlaceSearchPart />

@@ -54,8 +54,8 @@ const ServicesPage = () => {
             the printer decides the rent. Send us two counter readings a month apart, and our quote will suggest one.
           </li>
           <li>
-            <strong>A new lease, or leave the old one first?</strong> Read the old contract first. A payout that moves
-            into the new rent is still a payout, and you pay it over the new term.
+            <strong>A new lease, or leave the old one first?</strong> Read the old contract first. If a supplier adds
+            your payout to the new rent, you still pay it, a little each month.
           </li>
           <li>
             <strong>Still unsure?</strong> The <Link to={paths.quiz}>printer quiz</Link> asks ten questions, and the{' '}

@@ -187,7 +187,10 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
     },
     caption: `Freight and total for the ${modelOf(printerName)} near ${profile.name}`,
     under: (places) =>
-      sentences(`The totals are for ${number(pages)} pages a month and include freight.`, freightCaps(profile, places)),
+      sentences(
+        `The totals are for ${number(pages)} pages a month and include freight${places.some(({ coverage }) => coverage.freight === undefined) ? ' where it is known' : ''}.`,
+        freightCaps(profile, places),
+      ),
     head: ['Freight, once', { text: 'Total', note: `over ${TERM_MONTHS} months` }],
     cells: ({ coverage: { freight } }) => [
       capital(freightInColumn(freight)),
@@ -209,6 +212,7 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
       pagesOfSix(profile),
       sentences(
         `All our printers copy, scan and print A3 in colour. ${pageRatesCover()}`,
+        profile.coverage.who !== undefined && `${capital(profile.coverage.who)} does the repairs.`,
         unconfirmed(profile),
         waterWords(profile) === undefined && tonerKept(profile),
         loan && `${loan}.`,
