@@ -16,7 +16,7 @@ export const REPAIRS = `${paths.contact}#repairs`;
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [
     paths.pricing,
-    'price prices cost costs price cost pay pay paying fee fees rate rates cheap cheapest expensive average list monthly payment gst term terms year years dollars under setup staff people person employees users office',
+    'price prices cost costs price cost pay pay paying fee fees rate rates cheap cheapest expensive average list monthly payment gst term terms year years dollars under setup staff people person employees users office colour printing',
   ],
   [
     paths.leaseCost,
@@ -40,7 +40,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [
     paths.service('printer-leasing'),
-    'rent rental hire insurance bad credit copier copier lease lease lease lease lease term term terms year years months startup sole trader contract length stolen',
+    'rent rental hire insurance bad credit copier copier photo copyer photocopyer lease lease lease lease lease term term terms year years months startup sole trader contract length stolen',
   ],
   [`${paths.service('printer-leasing')}#choosing-a-term`, 'long length lease minimum minimum term contract'],
   [paths.service('kyocera-printer-lease'), 'kyocera brand make good reliable'],
@@ -74,7 +74,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [paths.about, 'company abn reviews'],
   [`${paths.about}#which-printers`, 'brand brands make makes'],
-  [`${paths.about}#who-we-are-and-who-pays-us`, 'commission commissions paid'],
+  [`${paths.about}#who-we-are-and-who-pays-us`, 'broker brokers agent middleman commission commissions paid'],
   [paths.industry('health'), 'doctor doctors gp dentist dental medical health clinic practice price'],
   [
     paths.industry('legal'),
@@ -137,6 +137,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [`${paths.glossary}#minimum-volume`, 'minimum minimum monthly page pages'],
   [`${paths.glossary}#counter-page`, 'counter counter many pages print'],
   [answer('does-the-law-protect-small-businesses-from-unfair-terms'), 'unfair unfair terms terms contract law accc'],
+  [answer('are-lease-payments-tax-deductible'), 'financial eofy eofy tax deduction claim'],
   [answer('can-we-keep-the-printer-at-the-end'), 'keep keep own own end buy'],
   [answer('what-is-normally-included-in-the-service-charge'), 'included'],
 ]);

@@ -37,7 +37,7 @@ const isFound = (kind?: Answer['kind']): boolean => kind === 'match' || kind ===
 const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string): string => {
   const count = rows.length;
   if (!isFound(kind))
-    return `We have no page for “${query}”. We serve all of Australia: call ${phone}, or choose the nearest.`;
+    return `We have no page for “${query}”. We serve all of Australia: call ${phone}, or choose from these.`;
   if (sent) return 'Choose a place, or press Find again for the first.';
   if (kind === 'near') return 'No exact match. Did you mean:';
   if (count > MAX_HITS) return `${count} places found; the first ${MAX_HITS} are listed`;

@@ -465,7 +465,7 @@ test("a city's page about quotes begins with the price for six people, and has t
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/townsville/printer-leasing-quotes/')), 'utf8');
   const hero = html.slice(html.indexOf('<div class="hero'), html.indexOf('</figure>'));
   expect(hero).toMatch(
-    /<p class="lead">[^<]* about \$264 a month on our smallest printer, and \$880\.00 once for freight\./,
+    /<p class="lead">[^<]* about \$264 a month on our smallest printer: \$13,574 over 48 months with freight\./,
   );
   const bill = hero.slice(hero.indexOf('<strong>Medical practice of ten</strong>'));
   expect(bill).toMatch(/<dd>\$880\.00<\/dd>/);

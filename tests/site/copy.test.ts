@@ -408,7 +408,7 @@ describe('location copy', () => {
 
   it('states what six people pay in the lead about quotes', () => {
     expect(pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing-quotes/')?.copy.lead).toContain(
-      'Six people who print 2,500 pages pay about $264 a month on our smallest printer, and $332.20 once for freight.',
+      'Six people who print 2,500 pages pay about $264 a month on our smallest printer: $13,026 over 48 months with freight.',
     );
   });
 

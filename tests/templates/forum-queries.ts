@@ -17,6 +17,7 @@ export const FORUM_QUERIES: Readonly<Record<string, readonly string[]>> = {
     'leasing cost small business 8 users',
     'price list',
     'price for 20 staff',
+    'colour printing cost',
   ],
   '/lease-cost-calculator/': [
     'lease calculator',
@@ -151,7 +152,10 @@ export const FORUM_QUERIES: Readonly<Record<string, readonly string[]>> = {
     'sole trader printer lease',
     'photocopier rental',
     'rent a copier',
+    'photo copier',
+    'photocopyer',
   ],
+  '/about/#who-we-are-and-who-pays-us': ['are you a broker', 'who pays your commission'],
   '/services/printer-leasing/#choosing-a-term': ['how long should the lease be'],
   '/blog/top-benefits-printer-leasing-2025/': [
     'lease or buy a copier',
@@ -162,6 +166,8 @@ export const FORUM_QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/knowledge-base/#are-lease-payments-tax-deductible': [
     'is a copier lease tax deductible',
     'tax deduction printer lease',
+    'tax at the end of the financial year',
+    'eofy lease',
   ],
   '/knowledge-base/#is-an-a3-page-charged-as-two-a4-pages': ['is a3 charged as two pages'],
   '/knowledge-base/#what-counts-as-a-colour-page': ['what counts as a colour page'],

@@ -26,7 +26,7 @@ export const LEAVING_EARLY: RelatedLink = {
 };
 
 export const noticeLink = ({ city }: Pick<Profile, 'city'>): RelatedLink => ({
-  text: 'Ending a lease: find the last day for your notice',
+  text: 'Ending a lease: find your last day for notice',
   path: paths.cityService(city, 'end-printer-lease-contract'),
 });
 

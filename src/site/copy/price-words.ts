@@ -149,10 +149,14 @@ export const freightOnce = ({ coverage: { freight } }: Profile): string => {
 export const monthOfSix = (options: Pick<CopyOptions, 'prices'>): string =>
   wholeDollars(officeOfSix(options).cost.monthlyCents);
 
-export const sixPay = (profile: Profile): string => {
-  const { options } = profile;
-  return `Six people who print ${number(pagesIn(officeOfSix(options)))} pages pay about ${monthOfSix(options)} a month on our smallest printer${freightOnce(profile)}.`;
-};
+const sixPayMonthly = ({ options }: Profile): string =>
+  `Six people who print ${number(pagesIn(officeOfSix(options)))} pages pay about ${monthOfSix(options)} a month on our smallest printer`;
+
+export const sixPay = (profile: Profile): string => `${sixPayMonthly(profile)}${freightOnce(profile)}.`;
+
+/** States the cost of the whole term. The bill next to it has the freight. */
+export const sixPayInAll = (profile: Profile, termMonths: number): string =>
+  `${sixPayMonthly(profile)}: ${totalOver(officeOfSix(profile.options), profile, termMonths)}.`;
 
 export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => dollars(rentCents);
 

@@ -28,7 +28,7 @@ import {
 import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, freightOnce, modelOf, monthOfSix, OPTIONS } from '../price-words.ts';
+import { estimate, freightOnce, modelOf, OPTIONS, officeOfSix } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -284,7 +284,7 @@ const leadOf = (profile: Profile): string => {
   return sentences(
     `${capital(where)}, a technician ${present([checks, comes]).join(', and ') || 'comes to you'}.`,
     open.length > 0 && `${inWriting(list(open))}.`,
-    `Fewer than five printers? Compare a lease: about ${monthOfSix(profile.options)} a month for six people${freightOnce(profile)}.`,
+    `Fewer than five printers? Compare a lease: ${dollars(officeOfSix(profile.options).cost.monthlyCents)} a month for six people${freightOnce(profile)}.`,
   );
 };
 

@@ -22,7 +22,7 @@ import { keepsSydneyTime, shortHours } from '../hours.ts';
 import { LEAVING_EARLY, noticeLink, returnFreight } from '../lease-end.ts';
 import { placeName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
-import { officeInText, officeOfSix, officesOf, sixPay, totalOver } from '../price-words.ts';
+import { officeInText, officesOf, sixPayInAll } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Section } from '../types.ts';
@@ -220,8 +220,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
-      sixPay(profile),
-      `That is ${totalOver(officeOfSix(profile.options), profile, TERM_MONTHS)}.`,
+      sixPayInAll(profile, TERM_MONTHS),
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),
