@@ -498,6 +498,17 @@ describe('location copy', () => {
     );
   });
 
+  it('explains a missing freight amount below the table of neighbours', () => {
+    const under = (path: string): string =>
+      pages.find((page) => page.path === path)?.copy.sections.find(({ id }) => id === 'nearby')?.notes?.table?.under ??
+      '';
+    expect(under('/nt/darwin/printer-leasing/')).toContain(
+      'Wadeye is in our barge and air zone, where we quote freight for each delivery.',
+    );
+    expect(under('/wa/kununurra/kyocera-printer-lease/')).toContain('and include freight where it is known.');
+    expect(under('/nsw/dubbo/kyocera-printer-lease/')).toContain('and include freight.');
+  });
+
   it('starts every table cell with a capital letter, a figure or a sign', () => {
     const tables = ({ answer, sections }: Page['copy']) => [
       answer,

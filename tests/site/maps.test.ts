@@ -164,6 +164,16 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
+  it("keeps the bold name of its place away from the frame, because the name's width is underestimated", () => {
+    expect(
+      faults(({ map: { labels, height } }) =>
+        labels
+          .filter(({ kind, box }) => kind === 'here' && !onCanvas(grown(box, 16), height))
+          .map(({ text }) => `${text} is near the frame`),
+      ),
+    ).toEqual([]);
+  });
+
   it("keeps labels from covering each other or another place's mark", () => {
     expect(
       faults(({ map: { labels, marks, zones = [] } }) => [
