@@ -39,7 +39,12 @@ const beginning = (text: string): string => {
   return plain.length <= EXCERPT ? plain : `${plain.slice(0, plain.lastIndexOf(' ', EXCERPT))} …`;
 };
 
-const plain = (html: string): string => html.replace(/<[^>]*>/g, '').replace(AMPERSAND, '&');
+/** Cells of a table would run together without a separator. */
+const plain = (html: string): string =>
+  html
+    .replace(/<\/t[hd]>/g, '; ')
+    .replace(/<[^>]*>/g, '')
+    .replace(AMPERSAND, '&');
 
 interface Part {
   readonly id: string;

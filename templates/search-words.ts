@@ -50,7 +50,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [
     paths.locations,
-    'delivery delivery delivery long free come place places town towns regional regional areas coverage printers leasing near nearest me',
+    'delivery delivery delivery delivery time long free come place places town towns regional regional areas coverage printers leasing near nearest me',
   ],
   [FREIGHT, 'freight freight freight freight'],
   [RESPONSE, 'response response time times fast fast fast quickly soon soon come comes arrive arrives technician'],

@@ -41,6 +41,7 @@ test.each([
   ['40 pages per minute', '/printers/4054ci/'],
   ['40 ppm', '/printers/4054ci/'],
   ['how long does delivery take', '/locations/'],
+  ['delivery time', '/locations/'],
   ['paper jam', '/knowledge-base/#troubleshooting'],
   ['machine keeps jamming', '/knowledge-base/#troubleshooting'],
   ['printer offline', '/knowledge-base/#troubleshooting'],

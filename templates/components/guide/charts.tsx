@@ -114,7 +114,7 @@ export const Split = ({ office: id }: { readonly office: string }) => {
         share: cents / cost.monthlyCents,
       }))}
     >
-      Amounts include GST. The rent comes from our quiz; page counts and rates are assumptions.{' '}
+      Amounts include GST. The rent is that of the printer our quiz suggests; page counts and rates are assumptions.{' '}
       <Link to={paths.pricing}>See all six offices</Link>
     </Bars>
   );

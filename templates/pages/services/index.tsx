@@ -46,8 +46,8 @@ const ServicesPage = () => {
         <ul className="rows">
           <li>
             <strong>A lease, or managed print?</strong> Count your printers. For one or two, choose a lease that
-            includes service. For three or four, ask us which suits you. If you have five or more, have them counted
-            first and lease only what you still need.
+            includes service. For three or four, ask us which suits you. With five or more, look at managed print: have
+            them counted, and replace only those you still need.
           </li>
           <li>
             <strong>A model first, or a price first?</strong> Start with your page count: it decides the printer, and

@@ -97,7 +97,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     rows: [
       ['Pages a minute', ...choices.map(({ pagesPerMinute }) => number(pagesPerMinute))],
       row('Printer rent', ({ rentCents }) => rentCents),
-      row('Pages', ({ cost }) => cost.monoCents + cost.colourCents),
+      row('Page costs', ({ cost }) => cost.monoCents + cost.colourCents),
       row(MONTH, ({ cost }) => cost.monthlyCents),
       row('GST included', ({ cost }) => gstIn(cost.monthlyCents)),
       [freight?.cents ? { text: 'Freight', note: 'once' } : 'Freight', ...choices.map(() => freightAmount)],
@@ -107,7 +107,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     under: present([
       `These are estimates, not quotes. We assume one page in seven in colour, and ${rate(mono)} a page (${rate(colour)} in colour) on all three.`,
       sentences(
-        `All amounts include GST and installation. Paper, staples and ${OPTIONS} are extra, and you usually insure the printer yourself.`,
+        `All amounts include GST. Installation is included. Paper, staples and ${OPTIONS} are extra, and you usually insure the printer yourself.`,
         freightReason(profile),
       ),
       backupDuty(profile),
@@ -212,7 +212,7 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
       pagesOfSix(profile),
       sentences(
         `All our printers copy, scan and print A3 in colour. ${pageRatesCover()}`,
-        profile.coverage.who !== undefined && `${capital(profile.coverage.who)} does the repairs.`,
+        profile.coverage.who !== undefined && `Repairs are done by ${profile.coverage.who}.`,
         unconfirmed(profile),
         waterWords(profile) === undefined && tonerKept(profile),
         loan && `${loan}.`,
