@@ -119,8 +119,10 @@ test('a copy of a lead stays until it can be stored, and databases of other scri
   await says(page, KEPT);
   const databases = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name.slice(0, 5)).sort());
-  await page.evaluate(() => {
-    indexedDB.open('other');
+  await page.evaluate(async () => {
+    await new Promise((resolve) => {
+      indexedDB.open('other').onsuccess = resolve;
+    });
     localStorage.clear();
     sessionStorage.setItem('full', 'yes');
   });
