@@ -88,7 +88,7 @@ const Savings = () => {
   const most = Math.max(...plans.map(({ share }) => share));
   return (
     <Bars
-      title="What this plan saves a month, depending on the cost of a desktop page"
+      title="Net saving a month, by the cost of a desktop page"
       bars={plans.map(({ deskRate, savedCents, share }) => ({
         label: `At ${rate(deskRate)}`,
         value: `${dollars(savedCents)} (${(share * 100).toFixed(1)}%)`,

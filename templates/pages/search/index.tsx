@@ -38,7 +38,7 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
       `A technician installs within ${Math.min(...days)} to ${Math.max(...days)} business days of signing, depending on your zone. Your city or town page says how soon a technician comes and what delivery costs.`,
     [paths.service('managed-print-services')]:
       toner.length > 0 &&
-      `Page rates cover toner, parts and service. We keep at least ${Math.min(...toner)} to ${Math.max(...toner)} days’ worth of toner at your office, depending on your zone. A technician repairs what breaks.`,
+      `Page rates cover toner, parts and service. We keep ${Math.min(...toner)} to ${Math.max(...toner)} days’ worth of toner at your office, depending on your zone. In a managed print plan, this is for the printers named in your quote.`,
     [paths.contact]: `Call ${unbroken(settings.phone)}. ${officeHours(settings)}.`,
   };
   return Object.fromEntries(
