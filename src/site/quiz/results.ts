@@ -69,7 +69,7 @@ const usualOf = (source: Source, machine: Recommendation, { mono, colour }: Page
   return mono + colour > most ? `${usual}; yours\u00a0is\u00a0${figure(mono + colour)}` : usual;
 };
 
-/** Prices the next machine if the answer's range exceeds the usual volume. */
+/** Prices the top of the usual volume and the next machine if the answer's range exceeds that volume. */
 const whyBeyond = (source: Source, volume: string, colour: string, pages: Pages): Result['why'] => {
   const [machine] = suggest(source, volume, colour);
   const rule = machine && ruleOf(source, machine);

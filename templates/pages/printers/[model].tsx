@@ -74,7 +74,7 @@ const PrinterPage = (props: Props) => {
           <div className="shown-bill">
             <Bill example={officeOn(site, printer)} machine="unnamed" brief />
             <div className="small">
-              <BillNotes /> Installation is <Link to={`${paths.pricing}#freight-service-and-collection`}>included</Link>
+              <BillNotes /> <Link to={`${paths.pricing}#freight-service-and-collection`}>Installation is included</Link>
               .
               <Neighbours printer={printer} />
             </div>
