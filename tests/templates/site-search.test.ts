@@ -198,6 +198,12 @@ test('a question about staff does not find Stafford, which "staf" does', () => {
   expect(titles('staf')[0]).toContain('Stafford');
 });
 
+test('the cells of a table do not run together in an excerpt', async () => {
+  const documents = readFileSync(path.join(await realSite(), 'search/pages.json'), 'utf8');
+  expect(documents).toContain('What you see; Where to look first; ');
+  expect(documents).not.toContain('What you seeWhere');
+});
+
 test('the checks for a fault are among the first results', () => {
   for (const query of ['faulty printer', 'printer not working'])
     expect(

@@ -138,30 +138,29 @@ interface Served {
   readonly coverage: Coverage;
 }
 
-/** Explains why a table has no charge for some places. */
-export const quotedZones = (places: readonly Served[]): readonly string[] => {
-  const quoted = places.filter(({ coverage: { freight } }) => freight === undefined);
-  return [...new Set(quoted.map(({ coverage: { zoneName } }) => zoneName))].map((zoneName) => {
-    const inZone = quoted.filter(({ coverage }) => coverage.zoneName === zoneName);
+/** Returns a sentence for each zone, such as `Jabiru and Wadeye are in our remote zone, where …`. */
+const inTheirZones = (places: readonly Served[], freightThere: (coverage: Coverage) => string): readonly string[] =>
+  [...new Map(places.map(({ coverage }) => [coverage.zoneName, coverage]))].map(([zoneName, coverage]) => {
+    const inZone = places.filter((place) => place.coverage.zoneName === zoneName);
     const names = inZone.map(({ city }) => placeName(city.name));
-    return `${capital(list(names))} ${names.length > 1 ? 'are' : 'is'} in our ${zoneName} zone, where we quote freight for each delivery.`;
+    return `${capital(list(names))} ${names.length > 1 ? 'are' : 'is'} in our ${zoneName} zone, where ${freightThere(coverage)}.`;
   });
-};
+
+/** Explains why a table has no charge for some places. */
+export const quotedZones = (places: readonly Served[]): readonly string[] =>
+  inTheirZones(
+    places.filter(({ coverage }) => coverage.freight === undefined),
+    () => 'we quote freight for each delivery',
+  );
 
 /** Explains why some charges are less than the distance would cost. Also names the reader's zone if it differs. */
 export const freightCaps = ({ coverage: own, Name }: Profile, places: readonly Served[]): string => {
   const capped = places.filter(({ coverage: { freight } }) => freight?.isMost);
-  const zones = [...new Set(capped.map(({ coverage: { zoneName } }) => zoneName))];
   const mostCents = own.freight?.mostCents;
   const mostOwn = mostCents === undefined ? '' : `, where freight is at most ${dollars(mostCents)}`;
   return sentences(
-    zones.some((zoneName) => zoneName !== own.zoneName) && `${Name} is in ${ourZone(own)}${mostOwn}.`,
-    ...zones.map((zoneName) => {
-      const inZone = capped.filter(({ coverage }) => coverage.zoneName === zoneName);
-      const names = inZone.map(({ city }) => placeName(city.name));
-      const most = dollars(inZone[0]?.coverage.freight?.cents ?? 0);
-      return `${capital(list(names))} ${names.length > 1 ? 'are' : 'is'} in our ${zoneName} zone, where freight is at most ${most}.`;
-    }),
+    capped.some(({ coverage }) => coverage.zoneName !== own.zoneName) && `${Name} is in ${ourZone(own)}${mostOwn}.`,
+    ...inTheirZones(capped, ({ freight }) => `freight is at most ${dollars(freight?.cents ?? 0)}`),
   );
 };
 

@@ -104,7 +104,7 @@ describe('the planner', () => {
       'Your notice must arrive by Tuesday 6 July 2027. Not all holidays are on our list, for example the Townsville Show: check that date.',
     );
     expect(words('qld/townsville', '2027-11-16')).not.toContain('check that date');
-    // Schedule 1 of Tasmania's Statutory Holidays Act gives the dates of each year.
+    // Tasmania's local holidays follow the same rules every year.
     expect(words('tas/hobart', '2028-10-26')).toBe(
       '26 October 2028 is a public holiday in Hobart, so your notice must arrive by Wednesday 25 October 2028.',
     );
