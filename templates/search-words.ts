@@ -4,7 +4,7 @@ const answer = (id: string): string => `${paths.knowledgeBase}#${id}`;
 
 export const NOTICE_PLANNER = `${paths.service('end-printer-lease-contract')}#terms`;
 /** Section that answers for our own leases. */
-export const FREIGHT = `${paths.pricing}#from-us-for-a-lease-that-we-arrange`;
+export const FREIGHT = `${paths.pricing}#freight-service-and-collection`;
 /** Section with the response times of all zones. */
 export const RESPONSE = `${paths.service('managed-print-services')}#response-is-not-repair`;
 export const REPAIRS = `${paths.contact}#repairs`;
@@ -30,7 +30,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.serviceAustraliaWide('printer-leasing-quotes'), 'shipping remote'],
   [
     paths.service('end-printer-lease-contract'),
-    'cancel lease contract early leave get out stuck stuck return returning shipping removal buyout buyout payout payout refund penalty penalties upgrade transfer letter closing old happens picks pickup collect notice',
+    'cancel lease contract early leave get out stuck stuck return returning shipping removal buyout buyout payout payout refund penalty penalties upgrade change changing swap during transfer letter closing old happens picks pickup collect notice',
   ],
   [NOTICE_PLANNER, 'notice notice notice notice period period deadline date give written days last'],
   [`${paths.service('end-printer-lease-contract')}#a-notice-you-can-adapt`, 'letter letter template sample wording'],
@@ -40,10 +40,10 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [
     paths.service('printer-leasing'),
-    'rent rental hire insurance bad credit copier copier photo copyer photocopyer lease lease lease lease lease term term terms year years months startup sole trader contract length stolen',
+    'rent rental hire bad credit copier copier photo copyer photocopyer lease lease lease lease lease term term terms year years months startup sole trader contract length stolen',
   ],
   [`${paths.service('printer-leasing')}#choosing-a-term`, 'long length lease minimum minimum term contract'],
-  [paths.service('kyocera-printer-lease'), 'kyocera brand make good reliable'],
+  [paths.service('kyocera-printer-lease'), 'kyocera brand make good reliable fax fax faxing'],
   [
     paths.post('top-benefits-printer-leasing-2025'),
     'buy buying purchase own or rent lease versus vs pros cons benefits',
@@ -137,7 +137,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [`${paths.glossary}#minimum-volume`, 'minimum minimum monthly page pages'],
   [`${paths.glossary}#counter-page`, 'counter counter many pages print'],
   [answer('does-the-law-protect-small-businesses-from-unfair-terms'), 'unfair unfair terms terms contract law accc'],
-  [answer('are-lease-payments-tax-deductible'), 'financial eofy eofy tax deduction claim'],
+  [answer('are-lease-payments-tax-deductible'), 'financial financial eofy eofy tax deduction claim'],
   [answer('can-we-keep-the-printer-at-the-end'), 'keep keep own own end buy'],
   [answer('what-is-normally-included-in-the-service-charge'), 'included'],
 ]);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
-export const CHARTS = ['rent-share', 'rents', 'speeds', 'zones', 'savings'] as const;
+export const CHARTS = ['rent-share', 'rents', 'speeds', 'zones', 'freight', 'savings'] as const;
 
 export const NEXT_STEPS = ['calculator', 'checklist', 'prices', 'printers', 'quiz', 'quote'] as const;
 

@@ -66,9 +66,9 @@ const Words = ({ paragraphs, list, wording, letter, table, links, picture }: Con
       <p key={paragraph}>{paragraph}</p>
     ))}
     {list && (letter ? <Slip list={list} letter={letter} /> : <Items list={list} />)}
-    {picture}
     {wording !== undefined && <Wording text={wording} />}
     {table && <DataTable {...table} />}
+    {picture}
     {links && links.length > 0 && <LinkRows links={links} />}
   </>
 );

@@ -57,7 +57,7 @@ const Quote = ({ button = 'Request Printer Lease Quote', ...rest }: Partial<Omit
 
 const FactsHint = () => (
   <p className="facts-hint needs-script">
-    Fill in what you can of <a href={`#${FACTS_SECTION}`}>the six details below</a>. They are sent with this form.
+    If you have <a href={`#${FACTS_SECTION}`}>the six details below</a>, add them first. They are sent with this form.
   </p>
 );
 

@@ -2,31 +2,27 @@ import { Image, Link, useSite } from 'build-site';
 import type { ComponentType } from 'react';
 import { businessDays } from '../../src/site/copy/coverage-words.ts';
 import { count } from '../../src/site/copy/grammar.ts';
+import { officeOfSix } from '../../src/site/copy/price-words.ts';
 import { dollars, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { ServiceSlug } from '../../src/site/services.ts';
 import type { Service } from '../data.ts';
 import { pictureId } from '../drawing/pictures.ts';
-import { leaseExamplesOf, officeOn, priceSourceOf } from '../lease-examples.ts';
+import { leaseExamplesOf, priceSourceOf } from '../lease-examples.ts';
 
-const SmallestBill = () => {
-  const [example] = leaseExamplesOf(useSite());
+const BillOfSix = () => {
+  const { cost } = officeOfSix({ prices: priceSourceOf(useSite()) });
   return (
-    example && (
-      <>
-        <strong>{dollars(example.cost.monthlyCents)}</strong> a month{' '}
-        <small>including pages and GST, for an {example.office.toLowerCase()} on our smallest printer</small>
-      </>
-    )
+    <>
+      <strong>{dollars(cost.monthlyCents)}</strong> a month{' '}
+      <small>including pages and GST, for six people on our smallest printer</small>
+    </>
   );
 };
 
-/** States the cost of the smallest and the largest machine, so that visitors can compare the services. */
+/** States the least and the greatest of the bills on the price page. */
 const Months = () => {
-  const site = useSite();
-  const offices = site.content.printers.entries
-    .map((printer) => officeOn(site, printer))
-    .sort((one, other) => one.cost.monthlyCents - other.cost.monthlyCents);
+  const offices = leaseExamplesOf(useSite()).toSorted((one, other) => one.cost.monthlyCents - other.cost.monthlyCents);
   const [least, most] = [offices[0], offices.at(-1)];
   return (
     least &&
@@ -35,7 +31,7 @@ const Months = () => {
         <strong>{dollars(least.cost.monthlyCents)}</strong> a month{' '}
         <small>
           with pages and GST for an {least.office.toLowerCase()} on the smallest printer;{' '}
-          {dollars(most.cost.monthlyCents)} for an {most.office.toLowerCase()} on the fastest.
+          {dollars(most.cost.monthlyCents)} for an {most.office.toLowerCase()} on the {most.printerName}
         </small>
       </>
     )
@@ -75,7 +71,7 @@ const WayBack = () =>
   );
 
 const PRICES: Readonly<Record<ServiceSlug, ComponentType>> = {
-  'printer-leasing': SmallestBill,
+  'printer-leasing': BillOfSix,
   'kyocera-printer-lease': Months,
   'managed-print-services': Fleet,
   'end-printer-lease-contract': WayBack,

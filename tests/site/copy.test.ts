@@ -399,11 +399,15 @@ describe('location copy', () => {
   it('says when to choose a printer for more than its usual volume', () => {
     const chosen = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy.sections[0];
     expect(chosen?.paragraphs.at(-1)).toBe(
-      'A printer’s usual volume is the number of pages a month that suits it. We know it for three of the printers below; our quiz uses wider ranges. If your pages are outside these volumes, ask us to price the next larger printer as well.',
+      'A printer’s usual volume is the number of pages a month that suits it best. Our quiz has wider ranges, to cover every office. Above the usual volume, ask us to price the next larger printer as well.',
     );
-    expect(chosen?.list).toContain(
-      'The 3554ci: usual volume 10,000 to 12,500 pages; our quiz suggests it for 10,000 to 25,000.',
-    );
+    expect(chosen?.table?.rows.map((row) => row.map(textOfCell))).toEqual([
+      ['M8124cidn', 'Up to 2,500', 'Under 3,000'],
+      ['2554ci', '5,000 to 7,500', '3,000 to 10,000'],
+      ['3554ci', '10,000 to 12,500', '10,000 to 25,000'],
+      ['4054ci', 'Not confirmed', 'Over 25,000'],
+      ['5054ci', 'Not confirmed', 'Over 25,000'],
+    ]);
   });
 
   it('states what six people pay in the lead about quotes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownTerms } from '../../src/site/copy/own-terms.ts';
+import { freightCharge, freightRates, ownTerms } from '../../src/site/copy/own-terms.ts';
 import { coverageRecord } from './load.ts';
 
 test('our terms name each group of zones, and the zones in which the quote decides', () => {
@@ -34,4 +34,17 @@ test('terms that are not stated are left to the quote', () => {
   expect(ownTerms({ ...coverageRecord, zones })['own.installation']).toBe(
     'Your quote says when your printer is installed.',
   );
+});
+
+test('the chart of freight has the highest charge of each zone, and the rates by distance', () => {
+  const charges = coverageRecord.zones.map(({ id, freight }) => [id, freightCharge(freight?.value)]);
+  expect(Object.fromEntries(charges)).toEqual({
+    metropolitan: { words: 'included', mostDollars: 0 },
+    regional: { words: 'up to $880', mostDollars: 880 },
+    remote: { words: 'up to $1,650', mostDollars: 1650 },
+    sea: { words: '$440', mostDollars: 440 },
+    'barge-or-air': { words: 'in your quote' },
+  });
+  expect(freightCharge({ centsPerKilometre: 90 })).toEqual({ words: 'by distance', mostDollars: undefined });
+  expect(freightRates(coverageRecord)).toEqual(['We charge $1.10 a kilometre in the regional and remote zones.']);
 });

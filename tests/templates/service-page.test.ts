@@ -53,8 +53,8 @@ test('the page of all services has the lowest rent under its claim, and the mont
   expect(/<p class="price-line"[\s\S]*?<\/p>/.exec(html)?.[0]).toContain('<strong>$196.90</strong>');
   const rows = html.match(/<li class="linked"[\s\S]*?<\/li>/g) ?? [];
   expect(rows.map((row) => /<p class="sum"><strong>(.*?)<\/strong>/.exec(row)?.[1])).toEqual([
-    '$232.06',
-    // This is the smallest machine, on the same basis as the row above.
+    '$264.46',
+    // This is the least of the bills on the price page, and the row also has the greatest.
     '$232.06',
     '1.32 cents',
     'Ask us',

@@ -13,6 +13,21 @@ beforeAll(async () => {
   index = MiniSearch.loadJSON(text, INDEX_OPTIONS);
 });
 
+test('every result leads to a page and a section that exist', async () => {
+  const dist = await realSite();
+  const { storedFields }: { storedFields: Record<string, { url: string }> } = JSON.parse(
+    readFileSync(path.join(dist, 'search/pages.json'), 'utf8'),
+  );
+  const missing = Object.values(storedFields)
+    .map(({ url }) => url)
+    .filter((url) => {
+      const [page = '', id] = url.split('#');
+      const file = path.join(dist, page, 'index.html');
+      return !existsSync(file) || (id !== undefined && !readFileSync(file, 'utf8').includes(` id="${id}"`));
+    });
+  expect(missing).toEqual([]);
+});
+
 /** Common queries, with the page that each must find. */
 test.each([
   ['price', '/pricing/'],
@@ -65,9 +80,9 @@ test.each([
   ['buy-out my lease', '/services/end-printer-lease-contract/'],
   ['payout', '/services/end-printer-lease-contract/'],
   ['refund', '/services/end-printer-lease-contract/'],
-  ['freight', '/pricing/#from-us-for-a-lease-that-we-arrange'],
-  ['return freight', '/pricing/#from-us-for-a-lease-that-we-arrange'],
-  ['freight cost', '/pricing/#from-us-for-a-lease-that-we-arrange'],
+  ['freight', '/pricing/#freight-service-and-collection'],
+  ['return freight', '/pricing/#freight-service-and-collection'],
+  ['freight cost', '/pricing/#freight-service-and-collection'],
   ['delivery cost', '/pricing/'],
   ['compare printers', '/printers/'],
   ['quiz', '/printer-quiz/'],
@@ -137,7 +152,13 @@ test.each([
   ['minimum contract', '/services/printer-leasing/#choosing-a-term'],
   ['minimum term', '/services/printer-leasing/#choosing-a-term'],
   ['minimum contract length', '/services/printer-leasing/#choosing-a-term'],
-  ['insurance', '/services/printer-leasing/'],
+  ['insurance', '/glossary/#insurance'],
+  ['who insures the printer', '/glossary/#insurance'],
+  ['fax', '/services/kyocera-printer-lease/'],
+  ['change printer during lease', '/services/end-printer-lease-contract/'],
+  ['financial year', '/knowledge-base/#are-lease-payments-tax-deductible'],
+  ['overage', '/glossary/#excess-pages'],
+  ['order toner', '/services/managed-print-services/'],
   ['who are you', '/about/'],
   ['bad credit', '/services/printer-leasing/'],
   ['credit check', '/services/printer-leasing-quotes/'],
@@ -220,7 +241,7 @@ test('the excerpt of a machine states its rent', () => {
 
 /** Words that are in no heading, with a page that must be among the first one or two results. */
 test.each([
-  ['delivery cost', '/pricing/#from-us-for-a-lease-that-we-arrange', 5],
+  ['delivery cost', '/pricing/#freight-service-and-collection', 5],
   ['toner runs out', '/services/managed-print-services/', 1],
   ['toner runs out', '/knowledge-base/#changing-toner-without-wasting-it', 2],
   ['out of toner', '/services/managed-print-services/', 1],

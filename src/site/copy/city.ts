@@ -138,7 +138,7 @@ const costFaq = (profile: Profile): Faq => {
           : `Freight is ${freight}.`,
       fromWhere(profile),
       rentRanges(options),
-      'You sign once the finance company has agreed, and then owe every payment, even if you move or close.',
+      'You sign after the finance company has approved the lease, and from then on you owe every payment, even if you move or close.',
     ),
   };
 };

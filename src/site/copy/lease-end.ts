@@ -36,7 +36,7 @@ export const endSection = (profile: Profile): Section => ({
   heading: 'Signing, and the end of the lease',
   paragraphs: [
     sentences(
-      `You sign once the finance company has agreed, and then owe every payment of the term, even if you move or close. When it ends, ${collectionTerms(profile.coverage)}.`,
+      `You sign after the finance company has approved the lease, and from then on you owe every payment of the term, even if you move or close. When it ends, ${collectionTerms(profile.coverage)}.`,
       MAY_CONTINUE,
       NOT_ADVICE,
     ),

@@ -81,6 +81,31 @@ const freightAmounts = ({ zones }: CoverageRecord): string => {
   return `${freeZones(zones)}. Elsewhere you pay it once, at delivery: ${charges.join('; ')}.${freightQuoted(zones)}`;
 };
 
+export interface FreightCharge {
+  readonly words: string;
+  /** The highest charge, or undefined if there is no limit or the quote says. */
+  readonly mostDollars?: number | undefined;
+}
+
+export const freightCharge = (rule: NonNullable<Zone['freight']>['value'] | undefined): FreightCharge => {
+  if (rule === undefined) return { words: 'in your quote' };
+  if (rule === 'included') return { words: 'included', mostDollars: 0 };
+  if ('dollars' in rule) return { words: wholeDollars(rule.dollars * 100), mostDollars: rule.dollars };
+  const { mostDollars } = rule;
+  return { words: mostDollars === undefined ? 'by distance' : `up to ${wholeDollars(mostDollars * 100)}`, mostDollars };
+};
+
+/** Returns sentences such as `We charge $1.10 a kilometre in the regional zone.` */
+export const freightRates = ({ zones }: CoverageRecord): readonly string[] => {
+  const namesByRate = new Map<number, string[]>();
+  for (const { name, freight } of zones) {
+    const rule = freight?.value;
+    if (typeof rule !== 'object' || 'dollars' in rule) continue;
+    namesByRate.set(rule.centsPerKilometre, [...(namesByRate.get(rule.centsPerKilometre) ?? []), name]);
+  }
+  return [...namesByRate].map(([rate, names]) => `We charge ${dollars(rate)} a kilometre ${inZones(names)}.`);
+};
+
 /** Returns a variable for each zone, such as `own.spare.regional`, with what replaces the printer during a long repair. */
 const spareByZone = ({ zones }: CoverageRecord): Readonly<Record<string, string>> =>
   Object.fromEntries(

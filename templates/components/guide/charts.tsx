@@ -1,6 +1,7 @@
 import { Link, useSite } from 'build-site';
 import type { ComponentType } from 'react';
 import { responseTime } from '../../../src/site/copy/coverage-words.ts';
+import { freightCharge, freightRates } from '../../../src/site/copy/own-terms.ts';
 import { fleetPlan } from '../../../src/site/fleet-plan.ts';
 import type { CHARTS } from '../../../src/site/lane.ts';
 import { dollars, rate } from '../../../src/site/money.ts';
@@ -82,6 +83,24 @@ const Zones = () => {
   );
 };
 
+const Freight = () => {
+  const { coverage } = useSite().content;
+  const charges = coverage.zones.map(({ name, freight }) => ({ name, ...freightCharge(freight?.value) }));
+  const most = Math.max(...charges.map(({ mostDollars = 0 }) => mostDollars));
+  return (
+    <Bars
+      title="Freight to your office by zone, paid once"
+      bars={charges.map(({ name, words, mostDollars }) => ({
+        label: first(name),
+        value: words,
+        share: mostDollars && mostDollars / most,
+      }))}
+    >
+      {freightRates(coverage).join(' ')} <Link to={LOCATIONS.path}>Find your zone</Link>
+    </Bars>
+  );
+};
+
 const Savings = () => {
   const source = priceSourceOf(useSite());
   const plans = source.leaseExamples.fleet.deskRates.map((deskRate) => ({ deskRate, ...fleetPlan(source, deskRate) }));
@@ -125,5 +144,6 @@ export const CHART_OF: Readonly<Record<(typeof CHARTS)[number], ComponentType>> 
   rents: Rents,
   speeds: Speeds,
   zones: Zones,
+  freight: Freight,
   savings: Savings,
 };

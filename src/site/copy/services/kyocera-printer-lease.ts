@@ -36,7 +36,7 @@ import {
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Cell, PageCopy, Section } from '../types.ts';
+import type { Cell, PageCopy, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** One seventh of each monthly volume is colour. The copy refers to the second volume. */
@@ -123,21 +123,18 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   };
 };
 
-/** Returns `The M8124cidn: usual volume up to 2,500 pages; our quiz suggests it for under 3,000.` and so on. Adds rents that the table omits. */
-const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly string[] => {
-  const models = new Map<string, string[]>();
-  for (const { label, printer, printerName, rentCents } of priceBands(options.prices)) {
-    const isInTable = choices.some((choice) => choice.printer === printer);
-    const model = isInTable ? modelOf(printerName) : `${modelOf(printerName)} (rent ${dollars(rentCents)})`;
-    const usual = usualVolumeOf(options.prices, printer);
-    const pages =
-      usual === undefined
-        ? `our quiz suggests these for ${label.toLowerCase()} pages`
-        : `usual volume ${usual} pages; our quiz suggests it for ${label.toLowerCase()}`;
-    models.set(pages, [...(models.get(pages) ?? []), model]);
-  }
-  return [...models].map(([pages, names]) => `The ${names.join(' or ')}: ${pages}.`);
-};
+/** Also gives the rents that the bill omits. */
+const volumesOf = ({ options }: Profile, choices: readonly Choice[]): Table => ({
+  caption: 'Which printer for how many pages a month',
+  head: ['Printer', 'Usual volume', 'Our quiz suggests it for'],
+  rows: priceBands(options.prices).map(({ label, printer, printerName, rentCents }) => [
+    choices.some((choice) => choice.printer === printer)
+      ? modelOf(printerName)
+      : { text: modelOf(printerName), note: `rent ${dollars(rentCents)}` },
+    capital(usualVolumeOf(options.prices, printer) ?? 'not confirmed'),
+    label,
+  ]),
+});
 
 /** Explains the price in the lead, and compares the next printer. */
 const pagesOfSix = (profile: Profile): string => {
@@ -218,9 +215,9 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
         loan && `${loan}.`,
       ),
       waterWords(profile),
-      'A printer’s usual volume is the number of pages a month that suits it. We know it for three of the printers below; our quiz uses wider ranges. If your pages are outside these volumes, ask us to price the next larger printer as well.',
+      'A printer’s usual volume is the number of pages a month that suits it best. Our quiz has wider ranges, to cover every office. Above the usual volume, ask us to price the next larger printer as well.',
     ]),
-    list: rangesOf(profile, choices),
+    table: volumesOf(profile, choices),
     links: [
       {
         text: `What each term costs ${profile.in}`,
