@@ -1312,8 +1312,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'code-not-in-the-key',
       file: 'src/engine/build/cache/page-keys.ts',
-      find: 'return joined([this.ofCode(module), path, contentHash,',
-      replace: 'return joined([path, contentHash,',
+      find: 'return joined([this.ofCode(module), path, dataHash,',
+      replace: 'return joined([path, dataHash,',
       what: 'an edited template has no effect until the cache is removed',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
       name: 'but not its head, equals a clean build',
@@ -1326,6 +1326,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       what: 'a page whose data depends on a list is not updated when the list changes',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
       name: "requests a page's data only if",
+    },
+    {
+      id: 'inputs-of-the-head-not-compared',
+      file: 'src/engine/build/cache/page-cache.ts',
+      find: 'return headInputsKey !== undefined && this.#keys.ofInputs(headInputs) === headInputsKey;',
+      replace: 'return headInputsKey !== undefined;',
+      what: 'a page whose head depends on a list is not updated when the list changes',
+      tests: ['tests/engine/build/cache/page-cache.test.ts'],
+      name: 'computes the head only if',
     },
     {
       id: 'image-of-a-page-lost',

@@ -29,7 +29,7 @@ describe('components read cities only through the data of their page', () => {
     const route = loaded.plan.pages.find((page) => page.path === path);
     if (route === undefined) throw new Error(`no ${path}`);
     const prepared = renderer.prepare(route);
-    expect([...prepared.reads.keys()]).toContain(collectionInput('cities'));
+    expect([...prepared.dataReads.keys()]).toContain(collectionInput('cities'));
     const inputs = [...renderer.render(prepared).reads.keys()];
     expect(inputs).toContain(SETTINGS_INPUT);
     expect(inputs).not.toContain(collectionInput('cities'));

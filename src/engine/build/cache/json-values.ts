@@ -1,7 +1,7 @@
 /** Maximum depth. Deeper values are treated as cyclic. */
-const DEEPEST = 60;
+export const DEEPEST = 60;
 
-const isPlainObject = (value: object): boolean => {
+export const isPlainObject = (value: object): boolean => {
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };

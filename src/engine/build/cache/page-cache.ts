@@ -29,6 +29,11 @@ export interface RecalledPage {
 
 type Noted = Pick<PageRecord, 'key' | 'prepared' | 'inputs'>;
 
+interface Found {
+  readonly source: PreviousPages;
+  readonly prepared: PreparedRecord;
+}
+
 export interface PageCacheInput {
   readonly loaded: LoadedSite;
   readonly references: References;
@@ -40,9 +45,9 @@ const cacheFileOf = ({ root, out }: BuildOptions): string =>
   path.join(root, CACHE_FOLDER, 'pages', hash('sha256', out, 'hex').slice(0, 16));
 
 /** Returns undefined if the template throws; rendering then reports the error. */
-const prepareQuietly = (renderer: PageRenderer, route: PageRoute): PreparedPage | undefined => {
+const unlessItThrows = <T>(templateCode: () => T): T | undefined => {
   try {
-    return renderer.prepare(route);
+    return templateCode();
   } catch {
     return undefined;
   }
@@ -152,7 +157,7 @@ export class PageCache {
     const { route } = page;
     const inputs = [...read];
     const prepared = this.#keys.ofPrepared(page);
-    const key = prepared && this.#keys.of(route, prepared.contentHash, inputs);
+    const key = prepared && this.#keys.of(route, prepared, inputs);
     if (prepared !== undefined && key !== undefined) this.#noted.set(route.path, { key, prepared, inputs });
     this.#sourceOf.get(route.path)?.noteRendered(route.path, marked);
   }
@@ -173,7 +178,7 @@ export class PageCache {
     const recalled = source?.recall(address, all);
     if (source === undefined || prepared === undefined || recalled === undefined) return undefined;
     const { page, record } = recalled;
-    const inputs = [...prepared.inputs, ...record.inputs];
+    const inputs = [...prepared.inputs, ...prepared.headInputs, ...record.inputs];
     const { loaded, socialImages, write } = this.#input;
     const drawings = inputs.flatMap((input) => drawingOf(input) ?? []);
     if (!drawings.every((key) => socialImages.recall(key, { path: address, module }))) return undefined;
@@ -228,26 +233,43 @@ export class PageCache {
     return record?.output === output && source.isAsMade(record);
   }
 
-  /** Computes data and head only if one of their inputs has changed. */
-  #findSame(route: PageRoute, sources: readonly PreviousPages[], renderer: PageRenderer) {
-    const isSame = (source: PreviousPages, contentHash: string): boolean => {
-      const record = source.recordOf(route.path);
-      return record !== undefined && this.#keys.of(route, contentHash, record.inputs) === record.key;
-    };
-    for (const source of sources) {
+  /** Computes the data only if one of its inputs has changed. */
+  #findSame(route: PageRoute, sources: readonly PreviousPages[], renderer: PageRenderer): Found | undefined {
+    const upToDate = sources.flatMap((source): Found[] => {
       const prepared = source.recordOf(route.path)?.prepared;
-      if (prepared === undefined || !this.#isUpToDate(route, prepared)) continue;
-      if (isSame(source, prepared.contentHash)) return { source, prepared };
-    }
-    const page = prepareQuietly(renderer, route);
-    const prepared = page && this.#keys.ofPrepared(page);
-    const source = prepared && sources.find((each) => isSame(each, prepared.contentHash));
-    return source && prepared && { source, prepared };
+      return prepared && this.#isUpToDate(route, prepared) ? [{ source, prepared }] : [];
+    });
+    return upToDate.find((found) => this.#isSame(route, found)) ?? this.#prepareAgain(route, sources, renderer);
+  }
+
+  /** Computes the head only if the data is the same, and one of the head's other inputs has changed. */
+  #prepareAgain(route: PageRoute, sources: readonly PreviousPages[], renderer: PageRenderer): Found | undefined {
+    const page = unlessItThrows(() => renderer.prepareData(route));
+    const now = page && this.#keys.ofData(page);
+    if (page === undefined || now === undefined) return undefined;
+    const ofSameData = sources.flatMap((source): Found[] => {
+      const prepared = source.recordOf(route.path)?.prepared;
+      return prepared?.dataHash === now.dataHash ? [{ source, prepared: { ...prepared, ...now } }] : [];
+    });
+    const found = ofSameData.find((each) => this.#isHeadUpToDate(each.prepared) && this.#isSame(route, each));
+    if (found !== undefined || ofSameData.length === 0) return found;
+    const prepared = unlessItThrows(() => this.#keys.ofPrepared(renderer.prepareHead(page)));
+    return prepared && ofSameData.map((each) => ({ ...each, prepared })).find((each) => this.#isSame(route, each));
+  }
+
+  #isSame(route: PageRoute, { source, prepared }: Found): boolean {
+    const record = source.recordOf(route.path);
+    return record !== undefined && this.#keys.of(route, prepared, record.inputs) === record.key;
   }
 
   /** Compares the inputs first, because their key is shared by most pages of a template. */
-  #isUpToDate(route: PageRoute, { routeKey, inputs, inputsKey }: PreparedRecord): boolean {
+  #isUpToDate(route: PageRoute, prepared: PreparedRecord): boolean {
+    const { routeKey, inputs, inputsKey } = prepared;
     if (inputsKey === undefined || this.#keys.ofInputs(inputs) !== inputsKey) return false;
-    return routeKey !== undefined && this.#keys.ofRoute(route) === routeKey;
+    return this.#isHeadUpToDate(prepared) && routeKey !== undefined && this.#keys.ofRoute(route) === routeKey;
+  }
+
+  #isHeadUpToDate({ headInputs, headInputsKey }: PreparedRecord): boolean {
+    return headInputsKey !== undefined && this.#keys.ofInputs(headInputs) === headInputsKey;
   }
 }

@@ -10,11 +10,12 @@ import {
 } from '../../api/tracked-reads.ts';
 import { secretsOf } from '../../core/secrets.ts';
 import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../../pages/plan/route.ts';
-import type { PreparedPage } from '../../pages/render/page.tsx';
+import type { PageData, PreparedPage } from '../../pages/render/page.tsx';
 import { drawingTools } from '../../pages/social-images/fonts.ts';
 import type { SocialImages } from '../../pages/social-images/social-images.ts';
 import type { LoadedSite } from '../load-site.ts';
 import type { BuildOptions } from '../options.ts';
+import { DEEPEST, isPlainObject } from './json-values.ts';
 import { keyOfValue } from './value-key.ts';
 
 /** A hash. Undefined if the inputs cannot be hashed. */
@@ -43,14 +44,20 @@ export const keyOfSite = (
   ]);
 };
 
-export interface PreparedRecord {
+export interface DataRecord {
   /** Key of the route, its props and its code. Undefined if they cannot be hashed. */
   readonly routeKey: Key;
-  /** Dependencies of data and head other than the props, with a key of their values. */
+  /** Dependencies of data other than the props, with a key of their values. */
   readonly inputs: readonly Input[];
   readonly inputsKey: Key;
-  /** Hash of the resulting data and head. */
-  readonly contentHash: string;
+  readonly dataHash: string;
+}
+
+export interface PreparedRecord extends DataRecord {
+  /** Dependencies of head other than the data, with a key of their values. */
+  readonly headInputs: readonly Input[];
+  readonly headInputsKey: Key;
+  readonly headHash: string;
   /** Date that the page declares for the sitemap. */
   readonly lastModified: string | undefined;
 }
@@ -60,7 +67,7 @@ export class PageKeys {
   readonly #images: Pick<SocialImages, 'has'>;
   readonly #inputs = new Map<Input, Key>();
   readonly #inputSets = new Map<string, Key>();
-  /** Cached keys of records, because they are in collections and in the props of many pages. */
+  /** Cached keys of records and their members, because they are in collections and in the props of many pages. */
   readonly #records = new WeakMap<object, Key>();
 
   constructor(loaded: LoadedSite, images: Pick<SocialImages, 'has'>) {
@@ -69,17 +76,25 @@ export class PageKeys {
   }
 
   /** Returns a key. Pages with equal keys have the same HTML. */
-  of({ path, module }: PageRoute, contentHash: string, inputs: readonly Input[]): Key {
-    return joined([this.ofCode(module), path, contentHash, this.ofInputs(inputs)]);
+  of({ path, module }: PageRoute, { dataHash, headHash }: PreparedRecord, inputs: readonly Input[]): Key {
+    return joined([this.ofCode(module), path, dataHash, headHash, this.ofInputs(inputs)]);
   }
 
-  ofPrepared({ route, data, head, unpublished, reads }: PreparedPage): PreparedRecord | undefined {
-    const contentHash = keyOfValue([route.params, data, head, unpublished]);
-    if (contentHash === undefined) return undefined;
-    const inputs = [...reads.keys()].sort();
+  ofData({ route, data, unpublished, dataReads }: PageData): DataRecord | undefined {
+    const dataHash = keyOfValue([route.params, data, unpublished]);
+    if (dataHash === undefined) return undefined;
+    const inputs = [...dataReads.keys()].sort();
+    return { routeKey: this.ofRoute(route), inputs, inputsKey: this.ofInputs(inputs), dataHash };
+  }
+
+  ofPrepared(page: PreparedPage): PreparedRecord | undefined {
+    const { head, headReads } = page;
+    const ofData = this.ofData(page);
+    const headHash = keyOfValue(head);
+    if (ofData === undefined || headHash === undefined) return undefined;
+    const headInputs = [...headReads.keys()].sort();
     const lastModified = head.modified ?? head.published;
-    const [routeKey, inputsKey] = [this.ofRoute(route), this.ofInputs(inputs)];
-    return { routeKey, inputs, inputsKey, contentHash, lastModified };
+    return { ...ofData, headInputs, headInputsKey: this.ofInputs(headInputs), headHash, lastModified };
   }
 
   /** Routes with equal keys have the same data and head if the inputs have not changed. */
@@ -107,10 +122,22 @@ export class PageKeys {
     return this.#inputSets.get(name);
   }
 
-  #ofRecord(value: unknown): Key {
+  #ofRecord(value: unknown, depth = 0): Key {
     if (typeof value !== 'object' || value === null) return keyOfValue(value);
-    if (!this.#records.has(value)) this.#records.set(value, keyOfValue(value));
+    if (!this.#records.has(value)) this.#records.set(value, this.#ofObject(value, depth));
     return this.#records.get(value);
+  }
+
+  /** Hashes members separately, because a page's props often refer to a record: `{ city, service }`. */
+  #ofObject(value: object, depth: number): Key {
+    if (!isPlainObject(value)) return keyOfValue(value);
+    if (depth > DEEPEST) return undefined;
+    const members = Object.entries(value).map(([name, member]): unknown => {
+      if (typeof member !== 'object' || member === null) return [name, member];
+      const key = this.#ofRecord(member, depth + 1);
+      return key && [name, { key }];
+    });
+    return members.includes(undefined) ? undefined : keyOfValue(members);
   }
 
   #ofInput(input: Input): Key {

@@ -52,10 +52,15 @@ const checkHead = (head: Head): void => {
   throw new TemplateFault('templates/unknown-head', `head() returns an unknown key "${key}"`, fix, key);
 };
 
+/** Does not catch template errors. */
+export const headOf = (definition: PageDefinition<object>, data: object, page: PageContext): Head => {
+  const head = definition.head(data, page);
+  checkHead(head);
+  return head;
+};
+
 /** The component receives the result of `data`, never the props. Does not catch template errors. */
 export const pageContents = (definition: PageDefinition<object>, props: object, page: PageContext): PageContents => {
   const data = definition.data(props, page);
-  const head = definition.head(data, page);
-  checkHead(head);
-  return { data, head, body: createElement(definition.component, data) };
+  return { data, head: headOf(definition, data, page), body: createElement(definition.component, data) };
 };

@@ -15,7 +15,7 @@ import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../plan/ro
 import type { DrawnSvg, ImageGiver } from '../social-images/social-images.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
 import { headScript, type InlineScript, inlineScript } from './inline-script.ts';
-import { type PageContents, pageContents } from './page-contents.ts';
+import { headOf } from './page-contents.ts';
 import { type PartUses, SharedParts } from './shared-parts.ts';
 
 export interface RenderInput {
@@ -33,11 +33,19 @@ export interface PageChanges {
   readonly noindex?: boolean;
 }
 
-export interface PreparedPage extends PageContents {
+export interface PageData {
   readonly route: PageRoute;
+  readonly data: object;
   readonly unpublished: Unpublished | undefined;
-  /** Dependencies of `data` and `head`, in addition to the props. */
-  readonly reads: Reads;
+  /** Dependencies of `data`, in addition to the props. */
+  readonly dataReads: Reads;
+}
+
+export interface PreparedPage extends PageData {
+  readonly head: Head;
+  readonly body: ReactElement;
+  /** Dependencies of `head`, in addition to the data. */
+  readonly headReads: Reads;
 }
 
 /** `html` contains markers for shared parts; see SharedParts. */
@@ -92,10 +100,23 @@ export class PageRenderer {
 
   /** Does not catch template errors. */
   prepare(route: PageRoute): PreparedPage {
-    const reads: Reads = new Map();
-    const page = this.#contextOf(route, (input, value) => void reads.set(input, value));
-    const { data, head, body } = pageContents(route.definition, route.props, page);
-    return { route, data, head, body, unpublished: page.unpublished, reads };
+    return this.prepareHead(this.prepareData(route));
+  }
+
+  /** Does not catch template errors. */
+  prepareData(route: PageRoute): PageData {
+    const dataReads: Reads = new Map();
+    const page = this.#contextOf(route, (input, value) => void dataReads.set(input, value));
+    return { route, data: route.definition.data(route.props, page), unpublished: page.unpublished, dataReads };
+  }
+
+  /** Does not catch template errors. */
+  prepareHead(prepared: PageData): PreparedPage {
+    const { route, data } = prepared;
+    const headReads: Reads = new Map();
+    const page = this.#contextOf(route, (input, value) => void headReads.set(input, value));
+    const head = headOf(route.definition, data, page);
+    return { ...prepared, head, body: createElement(route.definition.component, data), headReads };
   }
 
   /** Does not catch template errors. */

@@ -104,6 +104,46 @@ describe('a build after an edit', () => {
     expect(await buildAfter({ 'content/places/ayr.json': place('Ayr', 4) })).toMatchObject({ asked: 1 });
   });
 
+  test('computes the head only if the data or an input of the head has changed', async () => {
+    const root = makeSite(
+      {},
+      {
+        ...PLACES,
+        'templates/pages/total.tsx': `import { definePage, type PageContext } from 'build-site';
+import { Frame } from '../frame.tsx';
+const data = (_: object, { site }: PageContext) => ({ count: site.content.places.entries.length });
+export default definePage<object, ReturnType<typeof data>>({
+  data,
+  head: ({ count }, { site }) => {
+    globalThis.heads = (globalThis.heads ?? 0) + 1;
+    return { title: \`\${count} places\`, description: \`\${site.content.notes.get('first')?.title}\` };
+  },
+  component: ({ count }) => <Frame><h1>{count} places</h1></Frame>,
+});
+`,
+        'templates/pages/index.tsx': PLACES['templates/pages/index.tsx']?.replace(
+          '<Link to="/list/">',
+          '<Link to="/total/">Total</Link><Link to="/list/">',
+        ),
+      },
+    );
+    const heads = () => (globalThis as { heads?: number }).heads ?? 0;
+    const headsAfter = async (changes: SiteFiles) => {
+      changeSite(root, changes);
+      const before = heads();
+      await build(options(root));
+      expect(snapshot(path.join(root, 'dist'))).toEqual(await fresh(root));
+      // The clean build computes the head once.
+      return heads() - before - 1;
+    };
+    await build(options(root));
+    expect(await headsAfter({ 'content/places/ayr.json': place('Ayr', 4) })).toBe(0);
+    const note = '---\ntitle: One\ndescription: What One says.\n---\n\nWords.\n';
+    // The build computes the head once for the comparison, and again because it differs.
+    expect(await headsAfter({ 'content/notes/first.md': note })).toBe(2);
+    expect(await headsAfter({ 'content/places/new.json': place('New', 4) })).toBe(1);
+  });
+
   test('keeps the social image of a page that is not rendered, and draws a missing one', async () => {
     const root = makeSite({}, SUMMARY);
     const images = () => glob.sync('dist/assets/*.png', { cwd: root }).map((file) => output(root, file.slice(5)));
