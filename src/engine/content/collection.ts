@@ -11,7 +11,7 @@ import { parseData } from './data.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { Origins } from './origins.ts';
 import { type AnyRecord, type Reading, report } from './reading.ts';
-import { parse, readRecord, readText } from './record.ts';
+import { parse, readRecord, readText, sourceText } from './record.ts';
 import type { Loaded } from './remote/loader.ts';
 import { entriesOfRecording } from './remote/recording.ts';
 
@@ -23,7 +23,7 @@ const idOf = (pattern: string, file: string): string => {
 
 const readDataFile = (reading: Reading, definition: DataFiles, file: string, text: string): AnyRecord | undefined => {
   const data = parse(reading, file, () => parseData(file, text));
-  return data === undefined ? undefined : readRecord(reading, definition, { file, text, data, at: [] });
+  return data === undefined ? undefined : readRecord(reading, definition, { ...sourceText(file, text), data, at: [] });
 };
 
 interface Named<Definition> {
@@ -39,7 +39,7 @@ const readMarkdownFile = (
 ): AnyRecord | undefined => {
   const parts = parse(reading, file, () => splitFrontMatter(text));
   if (parts === undefined) return undefined;
-  const record = readRecord(reading, definition, { file, text: parts.head, data: parts.data, at: [] });
+  const record = readRecord(reading, definition, { ...sourceText(file, parts.head), data: parts.data, at: [] });
   if (record) reading.bodies.push({ record, file, text: parts.body, firstLine: parts.bodyLine, collection: name });
   return record;
 };
@@ -111,8 +111,9 @@ const readList = (reading: Reading, definition: CollectionDefinition & { kind: '
       report(part, 'content/wrong-value', 'the file must contain a list', { file, line: 1 });
       return [];
     }
+    const source = sourceText(file, text);
     return list.flatMap((item, index) => {
-      const record = readRecord(part, definition, { file, text, data: item, at: [...at, index] });
+      const record = readRecord(part, definition, { ...source, data: item, at: [...at, index] });
       return record ? [Object.assign(record, { id: String(record.id ?? index) })] : [];
     });
   });
@@ -126,10 +127,11 @@ const keyOfMarkdown = ({ markdown }: LoadedList | LoadedTexts): string | undefin
 
 const readLoaded = (reading: Reading, name: string, definition: LoadedList | LoadedTexts): AnyRecord[] => {
   const { file, text } = reading.loaded.get(name) as Loaded;
+  const source = sourceText(file, text);
   return readKnown(reading, definition, file, text, (part) =>
     entriesOfRecording(text).flatMap((data, index) => {
       const at = ['entries', index];
-      const record = readRecord(part, definition, { file, text, data, at, fix: FIX_AT_SOURCE });
+      const record = readRecord(part, definition, { ...source, data, at, fix: FIX_AT_SOURCE });
       if (record === undefined) return [];
       const markdown = keyOfMarkdown(definition);
       if (markdown !== undefined) {
@@ -145,7 +147,8 @@ const readWhole = (reading: Reading, definition: CollectionDefinition & { kind: 
   const file = `content/${definition.file}`;
   const [whole = {}] = readOnce(reading, definition, file, (part, text) => {
     const data = parse(part, file, () => parseData(file, text));
-    const record = data === undefined ? undefined : readRecord(part, definition, { file, text, data, at: [] });
+    const record =
+      data === undefined ? undefined : readRecord(part, definition, { ...sourceText(file, text), data, at: [] });
     return record ? [record] : [];
   });
   return whole;

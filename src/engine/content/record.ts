@@ -48,10 +48,18 @@ export const parse = <T>(reading: Reading, file: string, action: () => T): T | u
   }
 };
 
-export interface RecordSource {
+export interface SourceText {
   readonly file: string;
   /** Text of the whole file or of its front matter, for finding positions. */
   readonly text: string;
+  /** Whether the text contains a backslash. Without one, no escape can stand for a control character. */
+  readonly hasEscapes: boolean;
+}
+
+/** Call this once for each file, because it searches the whole text. */
+export const sourceText = (file: string, text: string): SourceText => ({ file, text, hasEscapes: text.includes('\\') });
+
+export interface RecordSource extends SourceText {
   readonly data: unknown;
   /** Path within the file, such as `[3]` for the fourth record in a list. */
   readonly at: readonly (string | number)[];
@@ -83,7 +91,7 @@ export const readRecord = (
   definition: CollectionDefinition,
   source: RecordSource,
 ): AnyRecord | undefined => {
-  const control = source.text.includes('\\') ? findControlIn(source.data) : undefined;
+  const control = source.hasEscapes ? findControlIn(source.data) : undefined;
   if (control) {
     const { message, fix } = controlProblem(control.name);
     const position = locateInFile(source.file, source.text, [...source.at, ...control.path]);
