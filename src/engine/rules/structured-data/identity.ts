@@ -9,32 +9,43 @@ interface Value {
   readonly pages: string[];
 }
 
-/** Lists the pages of each distinct identity. */
-const pagesByIdentity = ({ pages }: SiteFacts): ReadonlyMap<number, string[]> => {
-  const found = new Map<number, string[]>();
-  for (const { path, structuredData } of pages)
-    for (const identity of structuredData.identities) {
-      const known = found.get(identity);
-      if (known === undefined) found.set(identity, [path]);
-      else known.push(path);
-    }
-  return found;
+/** Identities with the paths of the pages that have exactly these. Most pages of a site share one list. */
+interface Shared {
+  readonly identities: readonly Identity[];
+  readonly paths: string[];
+}
+
+const sharedIdentities = ({ pages, references }: SiteFacts): readonly Shared[] => {
+  const shared = new Map<readonly number[], Shared>();
+  for (const { path, structuredData } of pages) {
+    const ids = structuredData.identities;
+    const known = shared.get(ids);
+    if (known !== undefined) known.paths.push(path);
+    else shared.set(ids, { identities: ids.map((id) => readIdentity(references.textOf(id))), paths: [path] });
+  }
+  return [...shared.values()];
 };
 
 /** Collects the values of nodes with an `@id`. Each value lists the pages on which it appears. */
-const valuesByNode = (site: SiteFacts): Map<string, Value[]> => {
-  const nodes = new Map<string, Value[]>();
-  for (const [identity, pages] of pagesByIdentity(site)) {
-    const { id, property, value } = readIdentity(site.references.textOf(identity));
-    if (id === '') continue;
-    const key = `${property} of ${id}`;
-    nodes.set(key, [...(nodes.get(key) ?? []), { value, pages }]);
-  }
-  return nodes;
+const valuesByNode = (all: readonly Shared[]): ReadonlyMap<string, readonly Value[]> => {
+  const nodes = new Map<string, Map<string, string[]>>();
+  for (const { identities, paths } of all)
+    for (const { id, property, value } of identities) {
+      if (id === '') continue;
+      const key = `${property} of ${id}`;
+      const values = nodes.get(key) ?? new Map<string, string[]>();
+      nodes.set(key, values);
+      const pages = values.get(value) ?? [];
+      values.set(value, pages);
+      for (const path of paths) pages.push(path);
+    }
+  return new Map(
+    [...nodes].map(([key, values]) => [key, [...values].map(([value, pages]) => ({ value, pages }))] as const),
+  );
 };
 
-const contradictions = (site: SiteFacts): Finding[] =>
-  [...valuesByNode(site)].flatMap(([key, values]) => {
+const contradictions = (all: readonly Shared[]): Finding[] =>
+  [...valuesByNode(all)].flatMap(([key, values]) => {
     const sorted = values.toSorted((a, b) => b.pages.length - a.pages.length || (a.value < b.value ? -1 : 1));
     const [usual, ...others] = sorted;
     const isSame = key.startsWith('url ') ? isSameUrl : Object.is;
@@ -56,11 +67,9 @@ interface Business {
 }
 
 /** Groups by `@id`, or by telephone number if there is no `@id`. */
-const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] => {
+const findBusinesses = (all: readonly Shared[]): readonly Business[] => {
   const found = new Map<string, Business>();
-  const known: Identity[] = [];
-  for (const { path, structuredData } of pages) {
-    const identities = structuredData.identities.map((id) => (known[id] ??= readIdentity(references.textOf(id))));
+  for (const { identities, paths } of all) {
     const urls = new Map<string, string[]>();
     for (const { id, type, property, value } of identities)
       if (property === 'url') urls.set(`${type} ${id}`, [...(urls.get(`${type} ${id}`) ?? []), value]);
@@ -70,7 +79,7 @@ const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] =
       const business = found.get(id || number) ?? { numbers: new Set(), urls: new Set(), pages: new Set() };
       found.set(id || number, business);
       business.numbers.add(number);
-      business.pages.add(path);
+      for (const path of paths) business.pages.add(path);
       for (const url of urls.get(`${type} ${id}`) ?? []) business.urls.add(url);
       if (business.urls.size === 0 && /^https?:/.test(id)) business.urls.add(id);
     }
@@ -94,9 +103,9 @@ const listsOthers = (businesses: readonly Business[], { addresses }: SiteFacts):
   );
 };
 
-const strangeNumbers = (site: SiteFacts): Finding[] => {
+const strangeNumbers = (site: SiteFacts, all: readonly Shared[]): Finding[] => {
   const { pages, references } = site;
-  const businesses = findBusinesses(site);
+  const businesses = findBusinesses(all);
   // A directory links to other businesses' numbers, some of which are missing from its structured data.
   if (businesses.length === 0 || listsOthers(businesses, site)) return [];
   const declared = new Set(businesses.flatMap(({ numbers }) => [...numbers]));
@@ -124,5 +133,8 @@ export const identity: Rule = {
   source: 'common practice (name, address and phone consistency)',
   good: 'telephone "1800 975 711" on each page that shows a number, and <a href="tel:1800975711">',
   bad: 'telephone "1800 975 711" on one page, "02 5550 1234" on another',
-  check: (site) => [...contradictions(site), ...strangeNumbers(site)],
+  check: (site) => {
+    const all = sharedIdentities(site);
+    return [...contradictions(all), ...strangeNumbers(site, all)];
+  },
 };
