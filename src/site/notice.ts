@@ -94,6 +94,7 @@ const dayOffReason = (due: Day, first: Day, { where = '', maybe }: Calendar): st
 };
 
 export const noticeWords = (end: Day, days: number, today: Day, calendar: Calendar): string => {
+  if (end < today) return 'That day has passed, so the lease may have continued. Ask the lessor when it can next end.';
   const due = noticeDay(end, days);
   if (due < today)
     return `Your notice was due on ${longDate(officeDay(due, today, calendar))}. If the lessor does not have it, send the letter now.`;

@@ -60,7 +60,7 @@ const Pair = ({ fields, children }: { readonly fields: readonly FieldProps[]; re
   </div>
 );
 
-const SECOND = ' for colour';
+const SECOND = ' (over 20% colour)';
 
 const Machine = ({ rent }: { readonly rent: string }) => {
   const site = useSite();

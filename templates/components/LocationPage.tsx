@@ -33,7 +33,8 @@ interface Props {
   /** Shows the terms first on narrow screens, even if the page has a bill or a tool. */
   readonly isTermsFirst?: boolean;
   readonly form?: FormKind | undefined;
-  readonly above?: ReactNode;
+  /** Follows the table of terms. */
+  readonly below?: ReactNode;
   /** Ids of the sections that come before the form on narrow screens, together with the answer. */
   readonly steps?: readonly string[] | undefined;
   readonly pictures?: Readonly<Record<string, ReactNode>>;
@@ -61,13 +62,13 @@ const WaysOn = ({ links, notes }: Pick<Answer, 'links' | 'notes'>) => (
   </>
 );
 
-const Terms = ({ answer, above }: { readonly answer: Answer } & Pick<Props, 'above'>) => {
+const Terms = ({ answer, below }: { readonly answer: Answer } & Pick<Props, 'below'>) => {
   const { links, notes, ...table } = answer;
   return (
     <section id="terms">
       <h2>{table.caption}</h2>
-      {above}
       <DataTable {...table} />
+      {below}
       <WaysOn links={links} notes={notes} />
     </section>
   );
@@ -83,11 +84,11 @@ const BilledTerms = ({ answer: { links, notes, ...table } }: { readonly answer: 
 );
 
 const answersOf = (props: Props): ReactNode[] => {
-  const { copy, machines, sharesPrices, isAnswerBill, isTermsFirst, above, steps = [], pictures } = props;
+  const { copy, machines, sharesPrices, isAnswerBill, isTermsFirst, below, steps = [], pictures } = props;
   const priced = sharesPrices ? [] : copy.sections.filter(isPriced);
   const follows = copy.sections.filter(({ id }) => steps.includes(id));
   const prices = priced.length > 0 && <CopySections key={PRICED} sections={priced} pictures={pictures} />;
-  const terms = copy.answer && !isAnswerBill && <Terms key="terms" answer={copy.answer} above={above} />;
+  const terms = copy.answer && !isAnswerBill && <Terms key="terms" answer={copy.answer} below={below} />;
   return [
     ...(isTermsFirst ? [terms, prices] : [prices, terms]),
     follows.length > 0 && <CopySections key="steps" sections={follows} pictures={pictures} />,

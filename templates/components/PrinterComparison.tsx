@@ -299,7 +299,7 @@ const AlikeFigures = ({ models, others, figures }: Alike) => {
 const Basis = () => (
   <p className="small">
     Rents are for 48 or 60 months and include GST. Monthly costs are rent plus pages at assumed rates, with one page in
-    seven in colour.{' '}
+    seven in colour. The usual volume is the one that suits the printer best.{' '}
     <span className="of-table">
       Bold prices are for the printer our quiz suggests at that volume. The last row prices one of{' '}
       <Link to={paths.pricing}>our six example offices</Link> on each printer.

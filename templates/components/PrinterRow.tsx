@@ -1,7 +1,7 @@
 import { Image, Link, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
-import { figureOf, inSentence, rentsOf, secondRentOf } from '../printer-figures.ts';
+import { figureOf, rentsOf, secondRentOf, volumesOf } from '../printer-figures.ts';
 
 /** Draws all machines at the same scale. */
 export const PrinterRow = () => {
@@ -16,14 +16,15 @@ export const PrinterRow = () => {
             <Link to={paths.printer(printer.id)}>{printer.name.replace('Kyocera ', '')}</Link>
             <strong>{rentsOf(site, printer)}</strong>
             <small>
-              {figureOf(printer, 'speedA4')}; {printer.idealFor.map(inSentence).join(', ')}
+              {volumesOf(site, printer)} pages a month; prints {figureOf(printer, 'speedA4')}
             </small>
           </li>
         ))}
       </ul>
       <p className="small">
         Rent per month including GST; pages are extra. {printers.map((printer) => secondRentOf(site, printer))} Speeds
-        are those published by dealers. <span className="of-pile">A taller stack means a faster printer.</span>{' '}
+        are those published by dealers.{' '}
+        <span className="of-pile">In the drawings, a taller stack of paper means a faster printer.</span>{' '}
         <Link to={paths.printers}>Compare all five</Link>
       </p>
     </>

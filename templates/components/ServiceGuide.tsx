@@ -2,7 +2,7 @@ import { Image, Link, useSite } from 'build-site';
 import type { ComponentType } from 'react';
 import { businessDays } from '../../src/site/copy/coverage-words.ts';
 import { count } from '../../src/site/copy/grammar.ts';
-import { officeOfSix } from '../../src/site/copy/price-words.ts';
+import { officeOfSix, peopleOf, shortName } from '../../src/site/copy/price-words.ts';
 import { dollars, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { ServiceSlug } from '../../src/site/services.ts';
@@ -30,8 +30,8 @@ const Months = () => {
       <>
         <strong>{dollars(least.cost.monthlyCents)}</strong> a month{' '}
         <small>
-          with pages and GST for an {least.office.toLowerCase()} on the smallest printer;{' '}
-          {dollars(most.cost.monthlyCents)} for an {most.office.toLowerCase()} on the {most.printerName}
+          for {peopleOf(least)} people on the smallest printer, {dollars(most.cost.monthlyCents)} for {peopleOf(most)}{' '}
+          people on the {shortName(most.printerName)}, with pages and GST
         </small>
       </>
     )
@@ -64,9 +64,7 @@ const WayBack = () =>
   useSite().content.coverage.wayBack && (
     <>
       <strong>Ask us</strong>{' '}
-      <small>
-        what help with another firm’s lease costs. For a lease that we arranged, return freight is included.
-      </small>
+      <small>our price for help with another firm’s lease. If we arranged the lease, return freight is included.</small>
     </>
   );
 

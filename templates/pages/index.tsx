@@ -100,7 +100,7 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
         <ul className="rows">
           <li>You print under 1,000 pages a month. Buying a desktop printer is likely to cost less.</li>
           <li>Your business may close, merge or halve within a year. First ask, in writing, what leaving costs.</li>
-          <li>Your printer is paid for and works well. Ask us for service and toner only.</li>
+          <li>Your printer is paid for and works. Ask us for service and toner only.</li>
         </ul>
       </section>
     </DecisionPage>

@@ -63,9 +63,9 @@ test('the contact page shows its hours on phones, and collapses the list of thin
   const { page } = phone();
   await page.goto(url('/contact/'));
   const ready = page.locator('main').getByText('The jobs that matter.');
-  expect(await page.getByRole('cell', { name: '6–2' }).isVisible()).toBe(true);
-  const one = await page.getByRole('cell', { name: '6–2' }).boundingBox();
-  const two = await page.getByRole('cell', { name: '7.30–3.30' }).boundingBox();
+  expect(await page.getByRole('cell', { name: '6 am–2 pm' }).isVisible()).toBe(true);
+  const one = await page.getByRole('cell', { name: '6 am–2 pm' }).boundingBox();
+  const two = await page.getByRole('cell', { name: '7.30 am–3.30 pm' }).boundingBox();
   expect(two?.height, 'the hours on one line').toBeLessThan(2 * (one?.height ?? 0));
   expect(await ready.isVisible()).toBe(false);
   await page.goto(url('/contact/#what-to-have-ready'));

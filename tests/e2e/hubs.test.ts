@@ -387,14 +387,14 @@ test('the price of a service is next to its name on tablets', async () => {
   expect(rows).toEqual([true, true, true, true, true]);
 });
 
-test('the two services that lease a machine state the same lowest monthly cost, with pages', async () => {
+test('the two services that lease a machine state what six people pay, and the least and the greatest bill', async () => {
   const { page } = await open();
   await page.goto(url('/services/'));
   const sums = (await page.locator('.service-guide .sum').allInnerTexts()).slice(0, 2);
   const [leasing, kyocera] = sums.map((sum) => sum.replace(/\s+/g, ' '));
-  expect(leasing).toMatch(/^\$232\.06 a month including pages and GST/);
+  expect(leasing).toMatch(/^\$264\.46 a month including pages and GST/);
   expect(kyocera).toBe(
-    '$232.06 a month with pages and GST for an office of three on the smallest printer; $1,378.04 for an office of sixty on one floor on the fastest.',
+    '$232.06 a month for three people on the smallest printer, $1,221.84 for sixty people on the TASKalfa 4054ci, with pages and GST',
   );
 });
 

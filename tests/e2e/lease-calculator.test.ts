@@ -249,11 +249,11 @@ test('the effect of the term on the rent is shown next to the term', async () =>
     await field('Term').fill(months);
     return note.textContent();
   };
-  const why = 'fewer payments cover the printer.';
-  expect(await note.textContent()).toBe(`Under 48 months the rent is higher: ${why}`);
+  const why = ', because fewer payments cover the printer.';
+  expect(await note.textContent()).toBe(`Under 48 months the rent is higher${why}`);
   expect(await field('Term').getAttribute('aria-describedby')).toContain('term-note');
-  expect(await wordsOf('24')).toBe(`Over 24 months we assume a rent of $414.70 instead of $286.00: ${why}`);
-  expect(await wordsOf('60')).toBe(`Under 48 months the rent is higher: ${why}`);
+  expect(await wordsOf('24')).toBe(`For 24 months we assume a rent of $414.70 instead of $286.00${why}`);
+  expect(await wordsOf('60')).toBe(`Under 48 months the rent is higher${why}`);
   await field('Rent').fill('200');
   expect(await note.textContent()).toBe('We keep the rent you entered, whatever the term.');
 });
@@ -490,7 +490,7 @@ test("two rents of a machine state when each applies, and an unsuitable machine'
   const { field, form, status } = await openCalculator();
   const machine = field('Printer');
   const named = await machine.locator('option', { hasText: '2554ci' }).allTextContents();
-  expect(named).toEqual(['2554ci, $286.00', '2554ci, $313.50 for colour']);
+  expect(named).toEqual(['2554ci, $286.00', '2554ci, $313.50 (over 20% colour)']);
   const suits = form.locator('.bill #machine-suits');
   await field('Colour pages').fill('500');
   expect(await suits.textContent()).toBe('We suggest it for 3,000 to 10,000 pages.');
@@ -517,7 +517,7 @@ test("two rents of a machine state when each applies, and an unsuitable machine'
   await machine.selectOption('196.90');
   await field('Black pages').fill('1000');
   await field('Colour pages').fill('2500');
-  expect(await suits.textContent()).toBe('For 3,500 pages we suggest the 2554ci, $313.50 for colour.');
+  expect(await suits.textContent()).toBe('For 3,500 pages we suggest the 2554ci, $313.50 (over 20% colour).');
 });
 
 test('a figure is in the URL even if the page is reloaded before typing has paused', async () => {

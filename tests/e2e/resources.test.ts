@@ -39,11 +39,11 @@ test('the comparison has rows for the differences between the five machines, mon
   // 5,000 pages, 714 in colour: $135.12 on every machine.
   const atSame = table.getByRole('row', { name: 'Monthly cost at 5,000 pages' }).getByRole('cell');
   expect(await atSame.allTextContents()).toEqual([
-    '$332.02our quiz suggests a larger one',
+    '$332.02small for this volume',
     '$421.12',
-    '$522.32our quiz suggests a smaller one',
-    '$678.52our quiz suggests a smaller one',
-    '$834.72our quiz suggests a smaller one',
+    '$522.32large for this volume',
+    '$678.52large for this volume',
+    '$834.72large for this volume',
   ]);
   // Totals for different page counts are not comparable, so the page counts come first and no figure is bold.
   const ofOffices = table.getByRole('row', { name: 'Example office' }).getByRole('cell');

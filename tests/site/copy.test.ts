@@ -306,7 +306,7 @@ describe('location copy', () => {
     );
     const hobart = pages.find((page) => page.path === '/tas/hobart/printer-leasing/')?.copy;
     expect(hobart?.sections.find(({ id }) => id === 'freight')?.paragraphs[0]).toContain(
-      'Freight to Hobart is $440.00, paid once at delivery, the same everywhere in our Tasmanian zone. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight. Spread over',
+      'Freight to Hobart is $440.00, paid once at delivery, the same everywhere in our Tasmanian zone. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight. Per month, that is $36.67 over 12 months or $9.17 over 48, but you pay it in one sum. Installation is included.',
     );
     expect(under('/tas/hobart/kyocera-printer-lease/')).toContain(
       'Freight is $440.00, the same everywhere in our Tasmanian zone.',
@@ -356,7 +356,7 @@ describe('location copy', () => {
       'Installed',
       'Freight',
       'Toner at your office',
-      'You sign',
+      'Signing',
       'When the lease ends',
       'Zone',
       'We answer the phone',
@@ -422,7 +422,7 @@ describe('location copy', () => {
         pages.find(({ path }) => path === `${place}printer-leasing-quotes/`)?.copy.sections[0]?.table?.rows,
       );
     expect(stepsOf('/nt/jabiru/')).toContain(
-      'Freight is $1,650.00, paid once at delivery. $1.10 for each of the 2,542 km from Adelaide would be more, but this is the most we charge in our remote zone. Installation is included',
+      'Freight is $1,650.00, paid once at delivery: the most we charge in our remote zone. At $1.10 a km, the 2,542 km from Adelaide would cost more. Installation is included',
     );
     expect(stepsOf('/nt/jabiru/')).toContain('local time. If you write after hours, we count from when we next open');
     expect(stepsOf('/nsw/dubbo/')).not.toMatch(/would be more|write later/);
@@ -597,7 +597,7 @@ describe('location copy', () => {
   it('gives the reason for the dearer of two printers, with the figures that dealers publish', () => {
     const answer = pages.find(({ path }) => path === '/vic/hamilton/kyocera-printer-lease/')?.copy.faqs[0]?.answer;
     expect(answer).toMatch(
-      /^That is between the usual volumes of the M8124cidn \(up to 2,500 pages; \$278\.03 a month\) and the 2554ci \(5,000 to 7,500 pages; \$367\.13 a month\)\. Our quiz suggests the 2554ci; ask us to price both\. For the 2554ci, dealers list 25 pages a minute \(24 for the M8124cidn\), a 10/,
+      /^On the M8124cidn, 3,000 pages cost \$278\.03 a month; on the 2554ci, \$367\.13\. That is more than the usual volume of the M8124cidn \(up to 2,500\) and less than that of the 2554ci \(5,000 to 7,500\)\. Our quiz suggests the 2554ci; ask us to price both\. For the 2554ci, dealers list 25 pages a minute \(24 for the M8124cidn\), a 10/,
     );
     const printers = readFileSync(new URL('../../content/printers.yml', import.meta.url), 'utf8');
     const own = printers.slice(printers.indexOf('id: "2554ci"'), printers.indexOf('id: "3554ci"'));

@@ -192,9 +192,9 @@ test('the A3 printer of that firm stays within its usual volume under the plan',
   expect(pages).toBeLessThanOrEqual(usual);
   const [now, then, most] = [pages - movedPages, pages, usual].map((count) => count.toLocaleString('en'));
   const text = readFileSync('content/services/managed-print-services.md', 'utf8');
-  expect(text).toContain(`which prints ${now} pages, ${colourPages} of them in colour`);
+  expect(text).toContain(`which prints ${now} pages a month, ${colourPages} of them in colour`);
   expect(text).toContain(
-    `It then prints ${then} pages, within the usual volume of the [TASKalfa 2554ci](/printers/2554ci/), up to ${most}`,
+    `a [TASKalfa 2554ci](/printers/2554ci/). It then prints ${then} pages a month, within its usual volume of up to ${most}:`,
   );
 });
 

@@ -37,7 +37,7 @@ describe('the places near a city on its service pages', () => {
   });
 
   it('have a row if their freight, total, days or visits differ', () => {
-    expect(rowsOn('/nsw/dubbo/printer-leasing/')?.[0]).toBe('Mudgee, 2850, 100 km south-east | $227.70 | $18,235');
+    expect(rowsOn('/nsw/dubbo/printer-leasing/')?.[0]).toBe('Mudgee, 2850, 100 km south-east | $227.70 | $12,922');
     expect(rowsOn('/nsw/dubbo/kyocera-printer-lease/')?.[0]).toBe(
       'Mudgee, 2850, 100 km south-east | $227.70 | $21,739',
     );

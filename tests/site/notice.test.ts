@@ -94,9 +94,10 @@ describe('the wording of a notice', () => {
     expect(words('2026-12-31', '2026-11-29', 60)).toContain('Your notice was due on Friday 30 October 2026.');
   });
 
-  it('does not change for a lease that has ended', () => {
+  it('of a lease that has ended does not ask for a letter', () => {
+    expect(words('2027-06-30', '2027-06-30')).toContain('Your notice was due on');
     expect(words('2027-06-30', '2027-07-01')).toBe(
-      'Your notice was due on Thursday 1 April 2027. If the lessor does not have it, send the letter now.',
+      'That day has passed, so the lease may have continued. Ask the lessor when it can next end.',
     );
   });
 });

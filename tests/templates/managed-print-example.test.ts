@@ -72,7 +72,7 @@ test('the example states who is paid: our bill contains neither the rent nor the
   );
   const city = await wordsOn('/wa/bunbury/managed-print-services/');
   expect(city).toContain(
-    `You get separate bills: ${sum(rent)} for rent, ${sum(after - rent - own)} for service (A3 pages and management) and ${sum(own)} for desktop toner. Your quote says who bills the service.`,
+    `There are separate bills: ${sum(rent)} for rent and ${sum(after - rent - own)} for service (A3 pages and management). The firm also buys ${sum(own)} of toner for the desktop printers it keeps. Your quote says who bills the service.`,
   );
 });
 
@@ -94,7 +94,7 @@ test("a city's bill matches the example line by line", async () => {
   expect(amounts).toContain('Now , 9 printers Managed , 3 printers');
   const [low, usual, high] = [4.4, 6.6, 9.9].map((rate) => savingAt(rate).share);
   expect(words).toContain(
-    `That leaves $72.16 a month, or ${usual}%, if a desktop page costs you 6.6 cents. At 4.4 cents it would be ${low}%, and at 9.9 cents ${high}%.`,
+    `That leaves $72.16 a month, or ${usual}%, if a desktop page costs you 6.6 cents. If it costs you 4.4 cents, the saving is ${low}%; at 9.9 cents, ${high}%.`,
   );
   expect(words).toContain('Net saving $72.16');
 });

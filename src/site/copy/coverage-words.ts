@@ -321,7 +321,7 @@ export const partCoverage = (profile: Profile, where: string, postcode: string):
     onSiteRow(profile),
     ...deliveryRows(profile),
     tonerRow(profile),
-    ['You sign', 'Once the finance company agrees; you then owe every payment, even if you move or close'],
+    ['Signing', 'After the finance company approves the lease. You then owe every payment, even if you move or close'],
     returnRow(profile),
     zoneRow(profile, postcode),
     [PHONE, phoneHours(profile)],

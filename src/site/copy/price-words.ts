@@ -57,10 +57,10 @@ export const beyondOf = (
 export const usualVolumeOf = (prices: Pick<PriceSource, 'quiz' | 'printers'>, printer: string): string | undefined =>
   beyondOf(prices, printer)?.usual.replace(' pages a month', '');
 
-/** Returns `usually 5,000 to 7,500` under the same condition. */
+/** Returns `usual volume 5,000 to 7,500` under the same condition. */
 export const usuallyOf = (prices: Pick<PriceSource, 'quiz' | 'printers'>, printer: string): string | undefined => {
   const usual = usualVolumeOf(prices, printer);
-  return usual && `usually ${usual}`;
+  return usual && `usual volume ${usual}`;
 };
 
 /** Returns undefined unless the quiz suggests the office's printer for more pages than its usual volume. */
@@ -188,7 +188,7 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
       `Across all our leases the rent is typically ${price}, over ${term}.`,
       dearer > 0 &&
         `Our ${dearer === 1 ? 'fastest printer costs' : `${count(dearer)} fastest printers cost`} more than $${number(mostOf(price))}.`,
-      least > low * FAR && `If you want to pay less than $${least.toFixed(2)}, ask us.`,
+      least > low * FAR && `For a rent below $${least.toFixed(2)}, ask us about other printers.`,
     );
   });
 

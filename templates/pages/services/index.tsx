@@ -46,8 +46,8 @@ const ServicesPage = () => {
         <ul className="rows">
           <li>
             <strong>A lease, or managed print?</strong> Count your printers. For one or two, choose a lease that
-            includes service. For three or four, ask us which suits you. With five or more, look at managed print: have
-            them counted, and replace only those you still need.
+            includes service. For three or four, ask us which suits you. With five or more, look at managed print: find
+            out how much each one prints, and replace only those you need.
           </li>
           <li>
             <strong>A model first, or a price first?</strong> Start with your page count: it decides the printer, and

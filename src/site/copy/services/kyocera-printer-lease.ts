@@ -105,7 +105,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     ],
     strong: [MONTH],
     under: present([
-      `These are estimates, not quotes. We assume one page in seven in colour, and ${rate(mono)} a page (${rate(colour)} in colour) on all three.`,
+      `These are estimates, not quotes, with no page minimum or price rises. We assume one page in seven in colour, and ${rate(mono)} a page (${rate(colour)} in colour) on all three.`,
       sentences(
         `All amounts include GST. Installation is included. Paper, staples and ${OPTIONS} are extra, and you usually insure the printer yourself.`,
         freightReason(profile),
@@ -161,12 +161,12 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
     const priced = priceOf(profile.options.prices, { ...pagesByColour(LIMIT), termMonths: TERM_MONTHS, rentCents });
     return dollars(priced.cost.monthlyCents);
   };
-  const of = (choice: Choice): string => {
-    const volume = usualVolumeOf(profile.options.prices, choice.printer);
-    return `${volume === undefined ? '' : `${volume} pages; `}${monthly(choice)} a month`;
+  const volumeOf = ({ printer }: Choice): string => {
+    const volume = usualVolumeOf(profile.options.prices, printer);
+    return volume === undefined ? '' : ` (${volume})`;
   };
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `That is between the usual volumes of the ${small} (${of(smaller)}) and the ${large} (${of(larger)}). Our quiz suggests the ${large}; ask us to price both. For the ${large}, dealers list ${larger.pagesPerMinute} pages a minute (${smaller.pagesPerMinute} for the ${small}), ${LARGER_HAS}; some figures are for overseas versions.`;
+  return `On the ${small}, ${number(LIMIT)} pages cost ${monthly(smaller)} a month; on the ${large}, ${monthly(larger)}. That is more than the usual volume of the ${small}${volumeOf(smaller)} and less than that of the ${large}${volumeOf(larger)}. Our quiz suggests the ${large}; ask us to price both. For the ${large}, dealers list ${larger.pagesPerMinute} pages a minute (${smaller.pagesPerMinute} for the ${small}), ${LARGER_HAS}; some figures are for overseas versions.`;
 };
 
 /** Dealers' data of the smallest printer is incomplete: see its record in content/printers.yml. */
@@ -207,10 +207,10 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
     heading: 'How to choose the printer',
     paragraphs: present([
       pagesOfSix(profile),
+      sentences('All our printers copy, scan and print A3 in colour.', unconfirmed(profile)),
       sentences(
-        `All our printers copy, scan and print A3 in colour. ${pageRatesCover()}`,
+        pageRatesCover(),
         profile.coverage.who !== undefined && `Repairs are done by ${profile.coverage.who}.`,
-        unconfirmed(profile),
         waterWords(profile) === undefined && tonerKept(profile),
         loan && `${loan}.`,
       ),

@@ -105,7 +105,7 @@ const sharesSaved = ({ options: { prices } }: Profile): string => {
   const shareAt = (deskRate: number): string => percent(fleetPlan(prices, deskRate).share);
   const fleet = prices.leaseExamples.fleet;
   const usual = usualDeskRate(fleet);
-  return `or ${shareAt(usual)}, if a desktop page costs you ${rate(usual)}. At ${rate(least)} it would be ${shareAt(least)}, and at ${rate(most)} ${shareAt(most)}.`;
+  return `or ${shareAt(usual)}, if a desktop page costs you ${rate(usual)}. If it costs you ${rate(least)}, the saving is ${shareAt(least)}; at ${rate(most)}, ${shareAt(most)}.`;
 };
 
 /** Compares the visits with those in the largest city, because the example has the same fee in every zone. */
@@ -131,7 +131,7 @@ type Month = ReturnType<typeof fleetPlan>['after'];
 
 /** Splits the total by payee. */
 const payees = ({ totalCents, rentCents, deskCents }: Month): string =>
-  `You get separate bills: ${dollars(rentCents)} for rent, ${dollars(totalCents - rentCents - deskCents)} for service (A3 pages and management) and ${dollars(deskCents)} for desktop toner. Your quote says who bills the service.`;
+  `There are separate bills: ${dollars(rentCents)} for rent and ${dollars(totalCents - rentCents - deskCents)} for service (A3 pages and management). The firm also buys ${dollars(deskCents)} of toner for the desktop printers it keeps. Your quote says who bills the service.`;
 
 /** Describes the bills from the lessor and from toner suppliers. */
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
@@ -238,7 +238,7 @@ const endOfPlan = (profile: Profile): Section => ({
   id: 'end',
   heading: 'How a plan ends',
   paragraphs: [
-    `The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. You owe every payment of the lease; when it ends, ${collectionTerms(profile.coverage)}. Ask us to make both end on the same day.`,
+    `The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. You owe every payment of the lease. If we arranged it, ${collectionTerms(profile.coverage)}; if not, its agreement says who returns the printer and who pays. Ask us to make both end on the same day.`,
   ],
   links: [{ ...noticeLink(profile), text: 'Find the date your notice must arrive by' }],
 });

@@ -33,7 +33,7 @@ export const FACTS_SECTION = 'six-facts';
 /** Explains a charge that is less than the distance would cost. */
 const cappedFreight = ({ freight, from, zoneName }: Coverage): string | undefined => {
   if (!freight?.isMost || freight.km === undefined || freight.centsPerKilometre === undefined) return undefined;
-  return `Freight is ${dollars(freight.cents)}, paid once at delivery. ${dollars(freight.centsPerKilometre)} for each of the ${kilometres(freight.km)} from ${placeName(from.name)} would be more, but this is the most we charge in our ${zoneName} zone. Installation is included`;
+  return `Freight is ${dollars(freight.cents)}, paid once at delivery: the most we charge in our ${zoneName} zone. At ${dollars(freight.centsPerKilometre)} a km, the ${kilometres(freight.km)} from ${placeName(from.name)} would cost more. Installation is included`;
 };
 
 const freightNote = (coverage: Coverage): string => {

@@ -225,7 +225,7 @@ const longerLease = (profile: Profile): string => {
   const [shortest = usual] = monthsOf(profile);
   const six = officeOfSix(options);
   const total = (term: number): string => wholeDollars(wholeTerm(six, profile, term));
-  return `A longer lease costs less a month, up to ${usual} months, but more in total. ${capital(officeInText(six))} would pay ${month(six, profile, shortest)} a month over ${shortest} months (${total(shortest)} in total${freightNote(profile)}) and ${month(six, profile, usual)} over ${usual} months (${total(usual)}).`;
+  return `Up to ${usual} months, a longer lease costs less a month but more in total. ${capital(officeInText(six))} would pay ${month(six, profile, shortest)} a month over ${shortest} months (${total(shortest)} in total${freightNote(profile)}) and ${month(six, profile, usual)} over ${usual} months (${total(usual)}).`;
 };
 
 const ownFreight = (profile: Profile): string => {
@@ -236,7 +236,7 @@ const ownFreight = (profile: Profile): string => {
   const usual = cheapestFrom(profile);
   const each = (term: number): string => dollars(Math.round((coverage.freight?.cents ?? 0) / term));
   const rule = coverage.freight?.cents === 0 ? '' : ` ${freeZone(profile)}`;
-  return `Freight to ${name} is ${words}.${rule} Spread over ${first} months, the freight is ${each(first)} a month; over ${usual} months, ${each(usual)}. Installation is included.`;
+  return `Freight to ${name} is ${words}.${rule} Per month, that is ${each(first)} over ${first} months or ${each(usual)} over ${usual}, but you pay it in one sum. Installation is included.`;
 };
 
 /** Returns undefined if freight is included. */
@@ -253,8 +253,7 @@ const freightSection = (profile: Profile): Section | undefined =>
 export const printerLeasing: ServiceWriter = (profile) => {
   const { city, in: where, options } = profile;
   const offices = comparedOf(profile);
-  const first = offices.find(({ id }) => id === OFFICES.usual);
-  if (first === undefined) throw new Error('no office to price');
+  const six = officeOfSix(options);
   const [shortest, ...longer] = monthsOf(profile);
   const longest = longer.at(-1);
   if (shortest === undefined || longest === undefined) throw new Error('no terms to price');
@@ -268,7 +267,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     ),
     description: [
       `See what a printer lease costs ${where} over ${shortest}, 24, 36, 48 and ${longest} months, for three offices.`,
-      `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months.`,
+      `${capital(officeInText(six))} would pay ${month(six, profile, level)} a month over ${level} months.`,
       freight > 0 ? `Freight is ${dollars(freight)}, paid once.` : '',
     ].filter(Boolean),
     keywords: [
@@ -280,7 +279,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
     lead: sentences(technicianComes(profile), sixPay(profile)),
     answer: {
-      ...termTable(profile, officeOfSix(options), offices),
+      ...termTable(profile, six, offices),
       links: [{ text: 'See the full bill for your number of people', path: paths.city(city) }],
       notes: officesNotes(profile, offices),
     },
@@ -297,7 +296,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
         links: [noticeLink(profile), LEAVING_EARLY, TOOLS.prices, TOOLS.checklist],
       },
       freightSection(profile),
-      secondOffice(profile, first),
+      secondOffice(profile, six),
     ]),
     faqs: [
       {
@@ -311,7 +310,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       },
       {
         question: `What if we stop printing as much?`,
-        answer: `The rent stays the same, and you pay only for the pages you print unless your quote has a minimum. The examples on this page have none. ${capital(officeInText(first))} that prints half as much would pay about ${wholeDollars(priceOf(options.prices, first, { termMonths: level, share: 0.5 }).cost.monthlyCents)} a month over ${level} months.`,
+        answer: `The rent stays the same, and you pay only for the pages you print unless your quote has a minimum. The examples on this page have none. ${capital(officeInText(six))} who print half as much would pay about ${wholeDollars(priceOf(options.prices, six, { termMonths: level, share: 0.5 }).cost.monthlyCents)} a month over ${level} months.`,
       },
     ],
   };

@@ -32,7 +32,7 @@ const OTHER_CITIES = 6;
 
 const BILLED: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = { 'kyocera-printer-lease': <ThreeMachines /> };
 
-const ABOVE: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
+const BELOW: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
   'managed-print-services': <SectionPicture id="print-fleet" />,
 };
 
@@ -96,7 +96,7 @@ const CityServicePage = (data: Data) => {
       copy={copy}
       trail={trail}
       price={<ServicePrice of={service} />}
-      above={ABOVE[service]}
+      below={BELOW[service]}
       bill={BILLS[service]?.(data)}
       billed={BILLED[service]}
       isAnswerBill={service === 'printer-leasing'}
