@@ -36,6 +36,18 @@ describe('the places near a city on its service pages', () => {
     }
   });
 
+  it('name another state once if all places on the same terms are there', () => {
+    const sameAs = (address: string) =>
+      pages
+        .find(({ path }) => path === address)
+        ?.copy.sections.find(({ id }) => id === 'nearby')
+        ?.paragraphs[0]?.replaceAll('\u00a0', ' ');
+    expect(sameAs('/nsw/tweed-heads/printer-leasing/')).toBe(
+      'A lease costs the same in Queensland, on the Gold Coast (22 km north-west), in Logan (73 km north-west), Brisbane (94 km north-west) and Ipswich (99 km north-west): freight is included.',
+    );
+    expect(sameAs('/nsw/queanbeyan/printer-leasing/')).toContain('Canberra (');
+  });
+
   it('have a row if their freight, total, days or visits differ', () => {
     expect(rowsOn('/nsw/dubbo/printer-leasing/')?.[0]).toBe('Mudgee, 2850, 100 km south-east | $227.70 | $12,922');
     expect(rowsOn('/nsw/dubbo/kyocera-printer-lease/')?.[0]).toBe(

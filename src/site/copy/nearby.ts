@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { capital, kilometres, list, present } from './grammar.ts';
-import { inPlace } from './names.ts';
+import { inPlace, placeName, stateName } from './names.ts';
 import { neighbourName, type Profile } from './profile.ts';
 import type { Cell, Notes, Section, Table } from './types.ts';
 import { acrossWater } from './waters.ts';
@@ -73,15 +73,27 @@ const MOST_SHOWN = 5;
 
 const prepositionFor = ({ name }: City): string => inPlace(name).slice(0, 2);
 
+/** Returns the state of the places if they are all in one other state, to name it only once. */
+const otherStateOf = ({ city, options }: Profile, places: readonly Near[]): string | undefined => {
+  const [code, ...others] = new Set(places.map((place) => place.city.state));
+  const isOther = code !== undefined && others.length === 0 && code !== city.state && code !== CAPITAL.state;
+  const state = isOther && places.length > 1 ? options.atlas.state(code) : undefined;
+  return state && stateName(state);
+};
+
 /** Returns `in Parkes (107 km south), Orange (…) and on the Gold Coast (…)`. */
-const inEach = (profile: Profile, places: readonly Near[], noteOf: (city: City) => string): string =>
-  list(
+const inEach = (profile: Profile, places: readonly Near[], noteOf: (city: City) => string): string => {
+  const state = otherStateOf(profile, places);
+  const all = list(
     places.map(({ city }, at) => {
       const before = places[at - 1];
       const isRepeated = before && prepositionFor(before.city) === prepositionFor(city);
-      return `${isRepeated ? '' : `${prepositionFor(city)} `}${neighbourName(city, profile)} (${noteOf(city)})`;
+      const name = state === undefined ? neighbourName(city, profile) : placeName(city.name);
+      return `${isRepeated ? '' : `${prepositionFor(city)} `}${name} (${noteOf(city)})`;
     }),
   );
+  return state === undefined ? all : `in ${state}, ${all}`;
+};
 
 const sameShown = (profile: Profile, { what, terms }: Columns['same'], places: readonly Near[]): string | false =>
   places.length > 0 && `${what} ${inEach(profile, places, (city) => distanceTo(profile, city))}: ${terms}.`;
