@@ -156,10 +156,17 @@ const showWhatSuits = (inputs: LeaseInputs): string => {
 };
 
 const sums = [find('dl'), find('strong'), find('small'), suits, caption('span')];
+/** Fields that the number of people fills in. */
+const FILLED = ['mono', 'colour', 'rent'] as const;
+
 /**
- * Copy of `sums` from when the visitor last left a field, so that it has no intermediate values such as the 0 in 0.11.
+ * Copy of `sums` from when the visitor last left a field or paused, so that it has no intermediate values such as the 0
+ * in 0.11.
  */
 let settled: readonly string[] = [];
+/** Values of `FILLED`, and the chosen machine, at that time. */
+let settledFields: readonly string[] = [];
+let settledMachine = '';
 /** Query string to attach to a request. Empty until the visitor changes a figure. */
 let settledAbout = '';
 /** Determines the listed rents while an invalid term is being typed. */
@@ -170,6 +177,8 @@ const settle = (about: string) => {
   settled = sums.map(({ innerHTML }) => innerHTML);
   settledAbout = about;
   settledMonths = monthsNow();
+  settledFields = FILLED.map((name) => field(name).value);
+  settledMachine = machine.value;
 };
 
 /** Shows the bill without amounts. Used if the initial figures are invalid. */
@@ -194,20 +203,21 @@ const work = (): string => {
   // Updates existing errors immediately, but adds none while the visitor types.
   for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
   showTermNote();
-  showSum(inputs !== undefined);
-  if (!inputs) {
+  const sum = isMarked(PEOPLE) ? undefined : inputs;
+  showSum(sum !== undefined);
+  if (!sum) {
     showSettled();
-    const marked = LEASE_FIELDS.find(isMarked);
-    return (marked && messages.get(marked)) ?? '';
+    const marked = ALL_FIELDS.find(isMarked);
+    return marked ? (byId(`${marked}-error`).textContent as string) : '';
   }
-  const cost = leaseCost(inputs);
+  const cost = leaseCost(sum);
   const { monthlyCents, totalCents, centsPerPage } = cost;
-  const other = showWhatSuits(inputs);
+  const other = showWhatSuits(sum);
   find('strong').textContent = dollars(monthlyCents);
-  showLines(leaseLines(inputs, cost, rentWords(!machine.value, inputs.termMonths), freightLine()));
-  byId('no-freight').hidden = !!inputs.freightCents;
+  showLines(leaseLines(sum, cost, rentWords(!machine.value, sum.termMonths), freightLine()));
+  byId('no-freight').hidden = !!sum.freightCents;
   const page = centsPerPage ? `, ${average(centsPerPage)} a page` : '';
-  return `${dollars(monthlyCents)} a month, ${dollars(totalCents)} over ${inputs.termMonths} months${page}${other}`;
+  return `${dollars(monthlyCents)} a month, ${dollars(totalCents)} over ${sum.termMonths} months${page}${other}`;
 };
 
 const remember = () => {
@@ -259,10 +269,17 @@ const figuresOf = (people: number) => {
   return { mono: `${pages - colour}`, colour: `${colour}`, rent: value };
 };
 
+/** Undoes the figures of a number that was only part of a larger one, such as the 8 in 80. */
+const undoPeople = () => {
+  for (const [place, name] of FILLED.entries()) field(name).value = settledFields[place] as string;
+  machine.value = settledMachine;
+};
+
 const followPeople = () => {
   const { value, valueAsNumber, max, validity } = field(PEOPLE);
   mark(PEOPLE, validity.valid ? '' : `${labelOf(PEOPLE)}: enter a whole number from 1 to ${max}. For more, call us.`);
-  if (!validity.valid || !value) return;
+  if (!validity.valid) return undoPeople();
+  if (!value) return;
   const { mono, colour, rent } = figuresOf(valueAsNumber);
   field('mono').value = mono;
   field('colour').value = colour;
@@ -299,6 +316,7 @@ const changed = () => {
   resting = window.setTimeout(() => {
     markWrong((name) => field(name) === document.activeElement);
     find('output').textContent = work();
+    settle(aboutOfBill());
     showError();
   }, PAUSE_MS);
 };
@@ -375,10 +393,15 @@ const start = () => {
   delete form.dataset.asked;
   if (isStale()) showNone();
   const isSized = !office && field(PEOPLE).value !== '';
+  const isTyping = ALL_FIELDS.some(
+    (name) => field(name) === document.activeElement && (name === PEOPLE ? isSized : typed.has(name)),
+  );
   if (isSized) followPeople();
   // Handle earlier input like new input.
-  if (isTouched || isSized) changed();
-  else if (LEASE_FIELDS.some((name) => asked.has(name))) callOff = atFirstField(goAlong);
+  if (isTouched || isSized) {
+    changed();
+    if (!isTyping) settle(aboutOfBill());
+  } else if (LEASE_FIELDS.some((name) => asked.has(name))) callOff = atFirstField(goAlong);
 };
 
 form.addEventListener('input', ({ target }) => {

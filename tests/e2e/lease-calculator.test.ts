@@ -258,6 +258,16 @@ test('the effect of the term on the rent is shown next to the term', async () =>
   expect(await note.textContent()).toBe('We keep the rent you entered, whatever the term.');
 });
 
+test('a term that was shown for a moment is the last valid one, although its field was not left', async () => {
+  const { field, form, month } = await openCalculator();
+  await field('Term').fill('36');
+  const shown = await month.textContent();
+  await expect.poll(() => form.locator('output').textContent()).toContain('over 36 months');
+  await field('Term').fill('70');
+  await expect.poll(() => form.locator('figcaption strong').textContent()).toBe('Your last valid figures');
+  expect(await month.textContent()).toBe(shown);
+});
+
 test.each(['6', '61'])('a term of %s months, which is not offered, is rejected', async (months) => {
   const { page, field, form, month } = await openCalculator();
   await field('Term').fill('24');
@@ -989,6 +999,36 @@ describe('the number of people', () => {
     await field('People').fill('');
     expect(await form.locator('.field-error:visible').count()).toBe(0);
     expect(await month.textContent()).toBe('$375.15');
+  });
+
+  test('above the limit leaves the figures from before it was typed', async () => {
+    const { page, field, form, month } = await openCalculator();
+    await field('People').fill('6');
+    await field('Black rate').focus();
+    const caption = form.locator('figcaption strong');
+    expect(await caption.textContent()).toBe('Your lease');
+    await field('People').fill('');
+    await field('People').pressSequentially('80');
+    expect(await figuresIn(field)).toEqual(['196.90', '2143', '357', '80']);
+    expect(await month.textContent()).toBe('$264.46');
+    expect(await caption.textContent()).toBe('Your last valid figures');
+    expect(await form.locator('button').first().isDisabled()).toBe(true);
+    expect(await page.locator('.carried').textContent()).toContain('your last valid bill with your request: $264.46');
+  });
+
+  test('entered before the script has loaded counts as the last valid figures', async () => {
+    const { page } = await open();
+    const release = await hold(page, '**/assets/calculate-lease-*.js');
+    const shown = page.goto(url(ADDRESS));
+    const { field, form, month } = parts(page);
+    await field('People').fill('6');
+    await field('Term').focus();
+    release();
+    await shown;
+    await expect.poll(() => month.textContent()).toBe('$264.46');
+    await field('Term').fill('72');
+    await expect.poll(() => form.locator('figcaption strong').textContent()).toBe('Your last valid figures');
+    expect(await month.textContent()).toBe('$264.46');
   });
 
   test('entered before the script has loaded is used', async () => {
