@@ -64,8 +64,8 @@ const rentFor = (site: Site, printer: Printer): Value => {
 
 /** Uses the page count of an office that would choose this machine. */
 const exampleFor = (site: Site, printer: Printer): Value => {
-  const { monoPages, colourPages, cost } = officeOn(site, printer);
-  return { main: `${figure(monoPages + colourPages)} pages`, note: `${dollars(cost.monthlyCents)} a month` };
+  const { office, monoPages, colourPages, cost } = officeOn(site, printer);
+  return { main: office, note: `${figure(monoPages + colourPages)} pages, ${dollars(cost.monthlyCents)} a month` };
 };
 
 /** All machines print the same number of pages, so the costs are comparable. */
@@ -291,7 +291,7 @@ const AlikeFigures = ({ models, others, figures }: Alike) => {
           </div>
         ))}
       </dl>
-      {others && <p className="small">We have not confirmed this for the {others}. Your quote will state it.</p>}
+      {others && <p className="small">We have not confirmed these figures for the {others}. Your quote will state them.</p>}
     </section>
   );
 };
@@ -301,8 +301,8 @@ const Basis = () => (
     Rents are for 48 or 60 months and include GST. Monthly costs are rent plus pages at assumed rates, with one page in
     seven in colour. The usual volume is the one that suits the printer best.{' '}
     <span className="of-table">
-      Bold prices are for the printer our quiz suggests at that volume. The last row prices one of{' '}
-      <Link to={paths.pricing}>our six example offices</Link> on each printer.
+      Bold prices are for the printer our quiz suggests at that volume. The last row shows what a typical office would
+      pay on each printer: see <Link to={paths.pricing}>all six bills</Link>.
     </span>
   </p>
 );

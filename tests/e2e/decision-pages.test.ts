@@ -373,7 +373,7 @@ test('the button of the form names a quote only if a new lease is chosen', async
 test('a suburb has an image besides its map, and three nearby areas', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/nsw/newcastle/suburb/kotara/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
-  expect(main).toMatch(/<img [^>]*alt="A display on which one toner of four is low/);
+  expect(main).toMatch(/<img [^>]*alt="A printer strapped to a trolley/);
   const nearby = main.slice(main.indexOf('id="nearby"'));
   expect(nearby.slice(0, nearby.indexOf('</table>')).match(/<tr>/g)).toHaveLength(1 + 3);
 });

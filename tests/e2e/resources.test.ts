@@ -48,9 +48,9 @@ test('the comparison has rows for the differences between the five machines, mon
   // Totals for different page counts are not comparable, so the page counts come first and no figure is bold.
   const ofOffices = table.getByRole('row', { name: 'Example office' }).getByRole('cell');
   expect((await ofOffices.allTextContents()).slice(-3)).toEqual([
-    '11,500 pages$635.80 a month',
-    '25,100 pages$1,221.84 a month',
-    '25,100 pages$1,378.04 a month',
+    'Law firm of twenty-five11,500 pages, $635.80 a month',
+    'Office of sixty on one floor25,100 pages, $1,221.84 a month',
+    'Office of sixty on one floor25,100 pages, $1,378.04 a month',
   ]);
   const weightOf = (cell: HTMLElement | SVGElement) => getComputedStyle(cell).fontWeight;
   // Only the totals of machines suited to the page count are bold: one in each row, two in the last.
@@ -74,7 +74,7 @@ test('the comparison has rows for the differences between the five machines, mon
   expect(await alike.getByRole('heading').textContent()).toBe('What the 2554ci, 3554ci and 4054ci have in common');
   expect(await alike.locator('dt').allTextContents()).toEqual(['Scanning speed', 'Touch panel', 'Memory', 'Size']);
   expect(await alike.locator('dd').last().textContent()).toBe('602 × 665 × 790 mm, about 90 kg');
-  expect(await alike.getByText('We have not confirmed this for the M8124cidn and 5054ci').isVisible()).toBe(true);
+  expect(await alike.getByText('We have not confirmed these figures for the M8124cidn and 5054ci').isVisible()).toBe(true);
   expect(await page.locator('.comparison-cards').isVisible(), 'the rents are stated once').toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { allPages, coverageRecord, piecesOf, SENTINELS } from './load.ts';
+import { allPages, cities, coverageRecord, optionsWith, piecesOf, SENTINELS } from './load.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
 
@@ -43,13 +43,21 @@ test("the typical range of rents is followed by our printers' rents, and states 
   }
 });
 
-test('texts that define the metropolitan zone name the cities from which we measure freight', () => {
-  const named = TEXTS.flatMap(({ text }) => [...text.matchAll(/metropolitan zone is in and near ([A-Z][^.]+)\./g)]);
-  expect(named.length).toBeGreaterThan(0);
-  for (const [, cities = ''] of named)
-    expect(cities.split(/, | and /).map((city) => city.toLowerCase())).toEqual(
+test('texts that define the metropolitan zone name the cities from which we measure freight, and others in the zone', () => {
+  const options = optionsWith({});
+  const named = TEXTS.flatMap(({ text }) => [
+    ...text.matchAll(/metropolitan zone(?: is|:) ([A-Z][^.]+?),? and (?:places around them,|nearby places) such as ([^.]+)\./g),
+  ]);
+  expect(named).toHaveLength(2);
+  for (const [, capitals = '', others = ''] of named) {
+    expect(capitals.split(', ').map((city) => city.toLowerCase())).toEqual(
       coverageRecord.from.map((id) => id.replace(/^.+\//, '')),
     );
+    for (const name of others.split(/, | and (?:the )?/)) {
+      const city = cities.find((each) => each.name === name);
+      expect(city && options.coverage(city).zoneName, name).toBe('metropolitan');
+    }
+  }
 });
 
 test('the zones that a text summarises as the other zones have the same terms for a long repair', () => {

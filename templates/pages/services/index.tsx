@@ -47,7 +47,7 @@ const ServicesPage = () => {
           <li>
             <strong>A lease, or managed print?</strong> Count your printers. For one or two, choose a lease that
             includes service. For three or four, ask us which suits you. With five or more, look at managed print: find
-            out how much each one prints, and replace only those you need.
+            out how much each one prints, then keep, replace or remove it.
           </li>
           <li>
             <strong>A model first, or a price first?</strong> Start with your page count: it decides the printer, and

@@ -132,7 +132,7 @@ const noticeSection = (profile: Profile): Section => ({
   heading: 'How to give notice',
   paragraphs: [
     'Find the last day and the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. If it does not state the last day, ask the lessor in writing. If toner and service are under a second agreement, end that too.',
-    'Send your notice at least two weeks before it must arrive, but not before any earliest date in your agreement. If you have less time, send it today. Keep proof that it arrived.',
+    'Send your notice at least two weeks before it must arrive, but not before any earliest date in your agreement. If you have less time, send it today, and keep proof that it arrived.',
     'If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. If you have missed it, still send the letter, and ask when the lease can next end. This is general information, not legal advice.',
   ],
   wording: [
@@ -212,7 +212,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'return',
         heading: `Returning the printer from ${name}`,
         paragraphs: [
-          'If we arranged your lease, we collect the printer after the last day. Ask the lessor whether the rent stops on that day or when we collect the printer. For other leases, the agreement says where the printer must go and who pays. Email us the clause, and we will quote for transport.',
+          'If we arranged your lease, we collect the printer after the last day. Ask the lessor whether you pay rent until that day or until we collect the printer. For other leases, the agreement says where the printer must go and who pays. Email us the clause, and we will quote for transport.',
         ],
         table: { caption: `Return from ${name}, postcode ${city.postcode}`, head: [], rows: returnRows(profile) },
       },
@@ -220,7 +220,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'early',
         heading: 'Leaving early',
         paragraphs: [
-          'You usually owe the remaining payments, sometimes less a discount, plus removal costs and sometimes a residual. With 14 payments of $286 left and no discount, that is $4,004. Ask the lessor for the payout figure in writing, and how long it is valid.',
+          'You usually owe the remaining payments, sometimes less a discount, plus removal costs and sometimes a residual. With 14 payments of $286 left and no discount, that is $4,004. Ask the lessor for the payout figure in writing, and until when it is valid.',
         ],
         links: [LEAVING_EARLY],
       },

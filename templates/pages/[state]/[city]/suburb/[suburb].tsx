@@ -50,7 +50,7 @@ const SuburbPage = ({ city, copy, trail, place, neighbours, freight, related }: 
     trail={trail}
     sharesPrices
     bill={<PlaceBill city={city} freight={freight} asksPeople />}
-    below={<SectionPicture id="toner-delivery" />}
+    below={<SectionPicture id="return-pick-up" />}
     map={<MapFigure map={placeMap(place, city, neighbours)} />}
     related={related}
   />
