@@ -105,6 +105,33 @@ export const main = async () => {
   expect(made()).toBe(first);
 });
 
+test("V8's code cache has the functions that only ran at the start of a long run", () => {
+  const statements = Array.from({ length: 2000 }, (_, index) => `sum += ${index};`).join('');
+  const sizeAfter = (collections: number) => {
+    const clone = makeClone(`import v8 from 'node:v8';
+import vm from 'node:vm';
+const early = () => { let sum = 0; ${statements} return sum; };
+export const main = async () => {
+  early();
+  // Every collection discards functions that have not run since the one before.
+  v8.setFlagsFromString('--stress-flush-code');
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc');
+  for (let index = 0; index < ${collections}; index++) {
+    await 0;
+    collect();
+  }
+  return 0;
+};
+`);
+    expect(run(clone).status).toBe(0);
+    const folder = path.join(clone, CACHE, programs(clone)[0] ?? '');
+    const [file = ''] = readdirSync(folder).filter((name) => name.startsWith('main.cjs.build-v'));
+    return statSync(path.join(folder, file)).size;
+  };
+  expect(sizeAfter(3)).toBeGreaterThan(0.9 * sizeAfter(0));
+});
+
 test('a program or code cache with a flipped bit is never run and is created again', () => {
   const clone = makeClone();
   run(clone);
