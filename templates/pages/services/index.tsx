@@ -45,9 +45,9 @@ const ServicesPage = () => {
         <h2>If you cannot decide between two</h2>
         <ul className="rows">
           <li>
-            <strong>A lease, or managed print?</strong> Count your printers. For one or two, choose a lease that
-            includes service. For three or four, ask us which suits you. With five or more, look at managed print: find
-            out how much each one prints, then keep, replace or remove it.
+            <strong>A lease, or managed print?</strong> Count your printers. With fewer than five, first compare the
+            price of a lease that includes service. With five or more, look at managed print: find out how much each one
+            prints, then keep, replace or remove it.
           </li>
           <li>
             <strong>A model first, or a price first?</strong> Start with your page count: it decides the printer, and
