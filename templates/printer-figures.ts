@@ -132,7 +132,7 @@ export const unfitFor = (site: Site, printer: Printer, { over }: Range): string 
   const own = rangesOf(site).filter(({ printers }) => printers.includes(printer));
   if (own.some((range) => range.over === over)) return undefined;
   const least = Math.min(...own.map((range) => range.over));
-  return least < over ? 'small for this volume' : 'large for this volume';
+  return least < over ? 'too small for this volume' : 'larger than you need';
 };
 
 /** Returns the intended users, for example 'Small offices, occasional A3'. */

@@ -291,7 +291,9 @@ const AlikeFigures = ({ models, others, figures }: Alike) => {
           </div>
         ))}
       </dl>
-      {others && <p className="small">We have not confirmed these figures for the {others}. Your quote will state them.</p>}
+      {others && (
+        <p className="small">We have not confirmed these figures for the {others}. Your quote will state them.</p>
+      )}
     </section>
   );
 };

@@ -63,8 +63,8 @@ const Fleet = () => {
 const WayBack = () =>
   useSite().content.coverage.wayBack && (
     <>
-      <strong>Ask us</strong>{' '}
-      <small>our price for help with another firm’s lease. If we arranged the lease, return freight is included.</small>
+      <strong>Price on request</strong>{' '}
+      <small>for help with another firm’s lease. If we arranged the lease, return freight is included.</small>
     </>
   );
 

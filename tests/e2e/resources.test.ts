@@ -39,11 +39,11 @@ test('the comparison has rows for the differences between the five machines, mon
   // 5,000 pages, 714 in colour: $135.12 on every machine.
   const atSame = table.getByRole('row', { name: 'Monthly cost at 5,000 pages' }).getByRole('cell');
   expect(await atSame.allTextContents()).toEqual([
-    '$332.02small for this volume',
+    '$332.02too small for this volume',
     '$421.12',
-    '$522.32large for this volume',
-    '$678.52large for this volume',
-    '$834.72large for this volume',
+    '$522.32larger than you need',
+    '$678.52larger than you need',
+    '$834.72larger than you need',
   ]);
   // Totals for different page counts are not comparable, so the page counts come first and no figure is bold.
   const ofOffices = table.getByRole('row', { name: 'Example office' }).getByRole('cell');
@@ -74,7 +74,9 @@ test('the comparison has rows for the differences between the five machines, mon
   expect(await alike.getByRole('heading').textContent()).toBe('What the 2554ci, 3554ci and 4054ci have in common');
   expect(await alike.locator('dt').allTextContents()).toEqual(['Scanning speed', 'Touch panel', 'Memory', 'Size']);
   expect(await alike.locator('dd').last().textContent()).toBe('602 × 665 × 790 mm, about 90 kg');
-  expect(await alike.getByText('We have not confirmed these figures for the M8124cidn and 5054ci').isVisible()).toBe(true);
+  expect(await alike.getByText('We have not confirmed these figures for the M8124cidn and 5054ci').isVisible()).toBe(
+    true,
+  );
   expect(await page.locator('.comparison-cards').isVisible(), 'the rents are stated once').toBe(false);
 });
 

@@ -306,7 +306,7 @@ describe('location copy', () => {
     );
     const hobart = pages.find((page) => page.path === '/tas/hobart/printer-leasing/')?.copy;
     expect(hobart?.sections.find(({ id }) => id === 'freight')?.paragraphs[0]).toContain(
-      'Freight to Hobart is $440.00, paid once at delivery, the same everywhere in our Tasmanian zone. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight. Per month, that is $36.67 over 12 months or $9.17 over 48, but you pay it in one sum. Installation is included.',
+      'Freight to Hobart is $440.00, paid once at delivery, the same everywhere in our Tasmanian zone. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight. Spread over 12 months, that would be $36.67 a month, or $9.17 over 48; you pay it in one sum. Installation is included.',
     );
     expect(under('/tas/hobart/kyocera-printer-lease/')).toContain(
       'Freight is $440.00, the same everywhere in our Tasmanian zone.',

@@ -43,7 +43,7 @@ describe('the places near a city on its service pages', () => {
         ?.copy.sections.find(({ id }) => id === 'nearby')
         ?.paragraphs[0]?.replaceAll('\u00a0', ' ');
     expect(sameAs('/nsw/tweed-heads/printer-leasing/')).toBe(
-      'A lease costs the same in Queensland, on the Gold Coast (22 km north-west), in Logan (73 km north-west), Brisbane (94 km north-west) and Ipswich (99 km north-west): freight is included.',
+      'A lease costs the same in these places in Queensland (freight is included): the Gold Coast (22 km north-west), Logan (73 km north-west), Brisbane (94 km north-west) and Ipswich (99 km north-west).',
     );
     expect(sameAs('/nsw/queanbeyan/printer-leasing/')).toContain('Canberra (');
   });

@@ -46,7 +46,9 @@ test("the typical range of rents is followed by our printers' rents, and states 
 test('texts that define the metropolitan zone name the cities from which we measure freight, and others in the zone', () => {
   const options = optionsWith({});
   const named = TEXTS.flatMap(({ text }) => [
-    ...text.matchAll(/metropolitan zone(?: is|:) ([A-Z][^.]+?),? and (?:places around them,|nearby places) such as ([^.]+)\./g),
+    ...text.matchAll(
+      /metropolitan zone(?: is|:) ([A-Z][^.]+?),? and (?:places around them,|nearby places) such as ([^.]+)\./g,
+    ),
   ]);
   expect(named).toHaveLength(2);
   for (const [, capitals = '', others = ''] of named) {

@@ -41,7 +41,7 @@ const savingAt = (rate: number) => {
 
 test('each line is the number of pages times the rate, and the lines add up', () => {
   const mono = Number(/mono: ([\d.]+)/.exec(figures)?.[1]);
-  expect(page).toContain(`share ${SHARED.toLocaleString('en')} pages at 6.6 cents`);
+  expect(page).toContain(`together print ${SHARED.toLocaleString('en')} pages a month, at 6.6 cents`);
   expect(page).toContain(
     `The two that stay print ${KEPT} pages, with toner that the firm still buys; the other ${MOVED.toLocaleString('en')} pages move`,
   );

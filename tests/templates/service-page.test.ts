@@ -57,7 +57,7 @@ test('the page of all services has the lowest rent under its claim, and the mont
     // This is the least of the bills on the price page, and the row also has the greatest.
     '$232.06',
     '1.32 cents',
-    'Ask us',
+    'Price on request',
     'Free',
   ]);
 });

@@ -321,7 +321,7 @@ export const partCoverage = (profile: Profile, where: string, postcode: string):
     onSiteRow(profile),
     ...deliveryRows(profile),
     tonerRow(profile),
-    ['Signing', 'After the finance company approves the lease. You then owe every payment, even if you move or close'],
+    ['Signing', 'You sign after the finance company agrees, and then owe every payment, even if you move or close'],
     returnRow(profile),
     zoneRow(profile, postcode),
     [PHONE, phoneHours(profile)],

@@ -82,21 +82,22 @@ const otherStateOf = ({ city, options }: Profile, places: readonly Near[]): stri
 };
 
 /** Returns `in Parkes (107 km south), Orange (…) and on the Gold Coast (…)`. */
-const inEach = (profile: Profile, places: readonly Near[], noteOf: (city: City) => string): string => {
-  const state = otherStateOf(profile, places);
-  const all = list(
+const inEach = (profile: Profile, places: readonly Near[], noteOf: (city: City) => string): string =>
+  list(
     places.map(({ city }, at) => {
       const before = places[at - 1];
       const isRepeated = before && prepositionFor(before.city) === prepositionFor(city);
-      const name = state === undefined ? neighbourName(city, profile) : placeName(city.name);
-      return `${isRepeated ? '' : `${prepositionFor(city)} `}${name} (${noteOf(city)})`;
+      return `${isRepeated ? '' : `${prepositionFor(city)} `}${neighbourName(city, profile)} (${noteOf(city)})`;
     }),
   );
-  return state === undefined ? all : `in ${state}, ${all}`;
-};
 
-const sameShown = (profile: Profile, { what, terms }: Columns['same'], places: readonly Near[]): string | false =>
-  places.length > 0 && `${what} ${inEach(profile, places, (city) => distanceTo(profile, city))}: ${terms}.`;
+const sameShown = (profile: Profile, { what, terms }: Columns['same'], places: readonly Near[]): string | false => {
+  if (places.length === 0) return false;
+  const state = otherStateOf(profile, places);
+  if (state === undefined) return `${what} ${inEach(profile, places, (city) => distanceTo(profile, city))}: ${terms}.`;
+  const names = places.map(({ city }) => `${placeName(city.name)} (${distanceTo(profile, city)})`);
+  return `${what} in these places in ${state} (${terms}): ${list(names)}.`;
+};
 
 /** States the values, because the table above it lists places with other ones. */
 const sameCollapsed = (profile: Profile, { values }: Columns['same'], places: readonly Near[]): string | false =>

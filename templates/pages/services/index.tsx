@@ -37,7 +37,7 @@ const ServicesPage = () => {
         <PriceLine />
         <Actions />
       </PageHead>
-      <Band heading="Which of the five do you need?">
+      <Band heading="Which of our five services do you need?">
         <ServiceNames services={services} />
         <ServiceGuide services={services} />
       </Band>
@@ -51,7 +51,8 @@ const ServicesPage = () => {
           </li>
           <li>
             <strong>A model first, or a price first?</strong> Start with your page count: it decides the printer, and
-            the printer decides the rent. Send us two counter readings a month apart, and our quote will suggest one.
+            the printer decides the rent. Send us two counter readings a month apart, and our quote will name a printer
+            and its rent.
           </li>
           <li>
             <strong>A new lease, or leave the old one first?</strong> Read the old contract first. If a supplier adds

@@ -236,7 +236,7 @@ const ownFreight = (profile: Profile): string => {
   const usual = cheapestFrom(profile);
   const each = (term: number): string => dollars(Math.round((coverage.freight?.cents ?? 0) / term));
   const rule = coverage.freight?.cents === 0 ? '' : ` ${freeZone(profile)}`;
-  return `Freight to ${name} is ${words}.${rule} Per month, that is ${each(first)} over ${first} months or ${each(usual)} over ${usual}, but you pay it in one sum. Installation is included.`;
+  return `Freight to ${name} is ${words}.${rule} Spread over ${first} months, that would be ${each(first)} a month, or ${each(usual)} over ${usual}; you pay it in one sum. Installation is included.`;
 };
 
 /** Returns undefined if freight is included. */
