@@ -19,7 +19,7 @@ export const termWords = (terms: readonly TermRent[], usualCents: number, months
     rent === usual
       ? `Under ${terms.find(({ rentPercent }) => rentPercent === 100)?.months} months the rent is higher`
       : `For ${months} months we assume a rent of ${rent} instead of ${usual}`;
-  return `${what}, because fewer payments cover the printer.`;
+  return `${what}: fewer payments cover the printer.`;
 };
 
 /** `band` is the range for which the quiz suggests the machine, such as `3,000 to 10,000`. */

@@ -384,7 +384,7 @@ test('the form on a machine page is near the top on phones, its image appears on
   expect(await pictures.count()).toBe(1);
   expect(await page.locator('.machine svg .pages').textContent(), 'the subject of the drawing').toBe('40');
   expect(await page.locator('.bill ~ .small .neighbours').innerText()).toMatch(
-    /The next smaller printer: 3554ci, \$387\.20\s+The next larger printer: 5054ci, \$699\.60/,
+    /Next smaller: 3554ci, \$387\.20\s+Next larger: 5054ci, \$699\.60/,
   );
 });
 

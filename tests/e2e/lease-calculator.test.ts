@@ -249,7 +249,7 @@ test('the effect of the term on the rent is shown next to the term', async () =>
     await field('Term').fill(months);
     return note.textContent();
   };
-  const why = ', because fewer payments cover the printer.';
+  const why = ': fewer payments cover the printer.';
   expect(await note.textContent()).toBe(`Under 48 months the rent is higher${why}`);
   expect(await field('Term').getAttribute('aria-describedby')).toContain('term-note');
   expect(await wordsOf('24')).toBe(`For 24 months we assume a rent of $414.70 instead of $286.00${why}`);

@@ -32,8 +32,8 @@ const Neighbours = ({ printer }: Pick<Props, 'printer'>) => {
   const { entries } = site.content.printers;
   const place = entries.indexOf(printer);
   const neighbours = [
-    ['The next smaller printer', entries[place - 1]],
-    ['The next larger printer', entries[place + 1]],
+    ['Next smaller', entries[place - 1]],
+    ['Next larger', entries[place + 1]],
   ] as const;
   return (
     <p className="neighbours">
