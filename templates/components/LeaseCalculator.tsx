@@ -60,13 +60,14 @@ const Pair = ({ fields, children }: { readonly fields: readonly FieldProps[]; re
   </div>
 );
 
-const SECOND = ' (over 20% colour)';
-
 const Machine = ({ rent }: { readonly rent: string }) => {
   const site = useSite();
   const { quiz, printers } = site.content;
-  const hasFirst = ({ printer, colour }: (typeof quiz.rules)[number]) =>
-    colour === undefined && quiz.rules.some((other) => other.printer === printer && other.colour !== undefined);
+  /** Returns the rule for less colour if this is the rule for more. */
+  const lessOf = ({ printer, colour }: (typeof quiz.rules)[number]) =>
+    colour === undefined
+      ? quiz.rules.find((other) => other.printer === printer && other.colour !== undefined)
+      : undefined;
   return (
     <div className="field">
       <label htmlFor="machine">Printer</label>
@@ -80,6 +81,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
         {quiz.rules.map((rule) => {
           const { over, upTo, colour } = limitsOf(quiz.questions, rule);
           const name = printers.get(rule.printer)?.name ?? rule.printer;
+          const less = lessOf(rule);
           const beyond = beyondUsual(priceSourceOf(site), rule, rule.colour?.[0] ?? '');
           return (
             <option
@@ -93,7 +95,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
               data-usual={beyond?.usualUpTo}
             >
               {modelOf(name)}, ${rule.monthlyRent}
-              {hasFirst(rule) && SECOND}
+              {less && ` (over ${limitsOf(quiz.questions, less).colour}% colour)`}
             </option>
           );
         })}
