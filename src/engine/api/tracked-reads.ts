@@ -3,7 +3,8 @@ import type { Content, Site } from './site.ts';
 
 /**
  * An input that a rendered result depends on: `content:posts`, `settings`, `stored` for the content store, `date` for
- * the build date, `image:desk` for a catalogue image, or `code:templates/pages/index.tsx`.
+ * the build date, `image:desk` for a catalogue image, `code:templates/pages/index.tsx`, or `once:` and a hash for a value
+ * from `once`.
  */
 export type Input = string;
 
@@ -22,6 +23,10 @@ const afterKind =
   (input: Input): string | undefined =>
     input.startsWith(kind) ? input.slice(kind.length) : undefined;
 
+/** Returns the input for a value from `once`. `key` identifies its function. */
+export const sharedInput = (key: string): Input => `once:${key}`;
+export const isSharedInput = (input: Input): boolean => input.startsWith('once:');
+
 const collectionOf = afterKind('content:');
 export const imageOf = afterKind('image:');
 export const drawingOf = afterKind('drawing:');
@@ -29,7 +34,8 @@ export const drawingOf = afterKind('drawing:');
 /** Inputs with the values that were read. */
 export type Reads = Map<Input, unknown>;
 
-export type Note = (input: Input, value: unknown) => void;
+/** `shared` is the value from `once` through which the input was read. */
+export type Note = (input: Input, value: unknown, shared?: SharedValue) => void;
 
 type AnyContent = Readonly<Record<string | symbol, unknown>>;
 
@@ -67,9 +73,9 @@ const TRACKED = new WeakMap<Site, { readonly site: Site; readonly note: Note }>(
 export const trackedSite = (site: Site, note: Note): Site => {
   const outer = TRACKED.get(site);
   if (outer === undefined) return track(site, note);
-  return track(outer.site, (input, value) => {
-    outer.note(input, value);
-    note(input, value);
+  return track(outer.site, (...read) => {
+    outer.note(...read);
+    note(...read);
   });
 };
 
@@ -102,9 +108,48 @@ export const isCurrent = (reads: Reads, now: (input: Input) => unknown): boolean
   return true;
 };
 
+/** A value from `once`, and the inputs it was computed from. */
+interface Made {
+  readonly reads: Reads;
+  readonly value: unknown;
+}
+
+/** A value from `once` that a module of the site declares when it is loaded. */
+export interface SharedValue {
+  /** Stands for all inputs of the value. Undefined if the value has no unique name. */
+  readonly input: Input | undefined;
+  /** Throws what the site's function throws. */
+  of(site: Site): Made;
+}
+
+/** Collects the values that modules declare with `once`. */
+interface SharedValueList {
+  add(make: (site: Site) => unknown, of: SharedValue['of']): SharedValue;
+}
+
+let declaring: SharedValueList | undefined;
+
+/** Runs modules, and adds the values that they declare to the list. */
+export const declaringIn = <T>(list: SharedValueList, run: () => T): T => {
+  declaring = list;
+  try {
+    return run();
+  } finally {
+    declaring = undefined;
+  }
+};
+
+/** Returns a listener that records each input, or the shared value through which it was read. */
+export const readsInto =
+  (reads: Reads): Note =>
+  (input, value, shared) =>
+    void reads.set(shared?.input ?? input, value);
+
 /**
  * Computes a value from the site once, such as a sorted list or an index, and shares it between pages. It is recomputed
- * when one of its dependencies changes, and pages that use it depend on them too. Reading the site after `make` has
+ * when one of its dependencies changes. Pages that use it depend on the value if it consists of plain objects, lists,
+ * Maps, Sets, strings and numbers, and on its dependencies otherwise. So keep it small: after an edit, pages are
+ * compared only if a value that they use has changed. Do not change the value later. Reading the site after `make` has
  * returned throws, because that dependency could not be tracked.
  *
  * @example
@@ -125,13 +170,18 @@ export const once = <T>(make: (site: Site) => T): ((site: Site) => T) => {
     isMade = true;
     return { reads, value };
   };
-  return (asking) => {
-    const { site, note } = TRACKED.get(asking) ?? { site: asking };
+  const of = (site: Site) => {
     if (made === undefined || (seen !== site && !isCurrent(made.reads, (input) => inputValue(site, input))))
       made = makeFor(site);
     seen = site;
-    if (note) for (const [input, value] of made.reads) note(input, value);
-    return made.value;
+    return made;
+  };
+  const shared = declaring?.add(make, of);
+  return (asking) => {
+    const { site, note } = TRACKED.get(asking) ?? { site: asking };
+    const { reads, value } = of(site);
+    if (note) for (const [input, read] of reads) note(input, read, shared);
+    return value;
   };
 };
 

@@ -18,9 +18,12 @@ interface KnownFile {
   readonly digest: string;
 }
 
-/** Returns true for a file that was restored unchanged too (from a CI cache, for example). */
-export const isAsMade = (folder: string, { output, state, digest }: KnownFile): boolean => {
+/**
+ * Returns the file's present state if its contents are unchanged. The state differs from the record's if the file was
+ * restored (from a CI cache, for example).
+ */
+export const stateIfAsMade = (folder: string, { output, state, digest }: KnownFile): string | undefined => {
   const file = path.join(folder, output);
   const now = ownFileState(file);
-  return now !== '' && (now === state || digestOfFile(file) === digest);
+  return now !== '' && (now === state || digestOfFile(file) === digest) ? now : undefined;
 };

@@ -4,7 +4,7 @@ import type { WrittenFile } from '../../output/publish/stage-writer.ts';
 import { digestOf } from '../../pages/finish/finish.ts';
 import type { FileRoute } from '../../pages/plan/route.ts';
 import type { RenderedFile } from '../../pages/render/page.tsx';
-import { isAsMade } from './as-made.ts';
+import { stateIfAsMade } from './as-made.ts';
 import { ownFileState } from './file-state.ts';
 import type { PageKeys } from './page-keys.ts';
 
@@ -18,8 +18,11 @@ export interface FileRecord {
   readonly state: string;
 }
 
+/** The state is known for reused files. */
+type NotedFile = Omit<FileRecord, 'state'> & { readonly state?: string };
+
 interface FileRecordsInput {
-  readonly keys: Pick<PageKeys, 'ofRoute' | 'ofInputs'>;
+  readonly keys: Pick<PageKeys, 'ofRoute' | 'ofInputs' | 'changedValues'>;
   readonly folder: string;
   /** Records of the last build into the folder, by path. */
   readonly earlier: ReadonlyMap<string, FileRecord> | undefined;
@@ -33,7 +36,7 @@ const isPicture = (input: Input): boolean => imageOf(input) !== undefined || dra
  */
 export class FileRecords {
   readonly #input: FileRecordsInput;
-  readonly #records = new Map<string, Omit<FileRecord, 'state'>>();
+  readonly #records = new Map<string, NotedFile>();
 
   constructor(input: FileRecordsInput) {
     this.#input = input;
@@ -42,10 +45,10 @@ export class FileRecords {
   recall(route: FileRoute): WrittenFile | undefined {
     const { earlier, folder } = this.#input;
     const record = earlier?.get(route.path);
-    if (record === undefined || record.output !== route.output || !isAsMade(folder, record)) return undefined;
-    if (this.#keyOf(route, record.inputs) !== record.key) return undefined;
-    const { state: _, ...kept } = record;
-    this.#records.set(route.path, kept);
+    if (record === undefined || record.output !== route.output) return undefined;
+    const state = stateIfAsMade(folder, record);
+    if (state === undefined || this.#keyOf(route, record.inputs) !== record.key) return undefined;
+    this.#records.set(route.path, { ...record, state });
     return { file: record.output, bytes: record.bytes, changed: false };
   }
 
@@ -61,8 +64,10 @@ export class FileRecords {
   /** Call this method after publishing. */
   all(): ReadonlyMap<string, FileRecord> {
     const stateOf = (output: string) => ownFileState(path.join(this.#input.folder, output));
+    const changed = this.#input.keys.changedValues();
+    const records = [...this.#records].filter(([, { inputs }]) => !inputs.some((input) => changed.has(input)));
     return new Map(
-      [...this.#records].map(([address, record]) => [address, { ...record, state: stateOf(record.output) }]),
+      records.map(([address, record]) => [address, { ...record, state: record.state ?? stateOf(record.output) }]),
     );
   }
 

@@ -37,3 +37,12 @@ export const isJsonValue = (value: unknown, depth = 0): boolean => {
       return false;
   }
 };
+
+/** Counts the members of an object, list, Map or Set, including those of its members. */
+export const countValues = (value: unknown, depth = 0): number => {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return 1;
+  const members = value instanceof Map ? [...value].flat() : value instanceof Set ? value : Object.values(value);
+  let count = 1;
+  for (const member of members) count += countValues(member, depth + 1);
+  return count;
+};

@@ -21,6 +21,7 @@ import { ownFileState } from './file-state.ts';
 import { PageFileReader, PageFileWriter, type PageRecord } from './page-file.ts';
 import { keyOfSite, PageKeys, type PreparedRecord } from './page-keys.ts';
 import { keyOfPart, PreviousPages } from './previous-pages.ts';
+import { unlessItThrows } from './unless-it-throws.ts';
 
 export interface RecalledPage {
   readonly page: FinishedPage;
@@ -43,15 +44,6 @@ export interface PageCacheInput {
 
 const cacheFileOf = ({ root, out }: BuildOptions): string =>
   path.join(root, CACHE_FOLDER, 'pages', hash('sha256', out, 'hex').slice(0, 16));
-
-/** Returns undefined if the template throws; rendering then reports the error. */
-const unlessItThrows = <T>(templateCode: () => T): T | undefined => {
-  try {
-    return templateCode();
-  } catch {
-    return undefined;
-  }
-};
 
 /** Throws if a file was damaged after `verifyShards` checked it. */
 const openShard = (folder: string, references: References): PreviousPages => {
@@ -88,6 +80,8 @@ export class PageCache {
   /** Reused pages to which the last check added `noindex`. */
   readonly #closed = new Set<string>();
   readonly #prepared = new Map<string, PreparedRecord>();
+  /** States of the reused files of the last build, which this build does not change. */
+  readonly #states = new Map<string, string>();
   readonly #noted = new Map<string, Noted>();
   readonly #records = new Map<string, Omit<PageRecord, 'state'>>();
 
@@ -155,6 +149,7 @@ export class PageCache {
   /** Notes the inputs of a rendered page. `read` lists the inputs of its component. */
   note(page: PreparedPage, read: Iterable<Input>, marked: string): void {
     const { route } = page;
+    this.#states.delete(route.path);
     const inputs = [...read];
     const prepared = this.#keys.ofPrepared(page);
     const key = prepared && this.#keys.of(route, prepared, inputs);
@@ -190,13 +185,21 @@ export class PageCache {
   }
 
   /**
-   * Saves all pages except corrected ones. A shard's output also contains a copy of the cache. Throws a usage Failure
-   * if the copy cannot be written.
+   * Saves all pages except corrected ones and those whose key is wrong. A shard's output also contains a copy of the
+   * cache. Throws a usage Failure if the copy cannot be written.
    */
   save(verdicts: ReadonlyMap<string, Verdict>, parts: readonly SharedPart[]): void {
     this.#closeSources();
-    const pages = [...this.#records].filter(([address]) => (verdicts.get(address)?.corrections.length ?? 0) === 0);
-    const stateOf = ({ output }: { readonly output: string }) => ownFileState(path.join(this.#options.out, output));
+    const changed = this.#keys.changedValues();
+    const hasWrongKey = ({ prepared, inputs }: Noted): boolean =>
+      changed.size > 0 && [...prepared.inputs, ...prepared.headInputs, ...inputs].some((input) => changed.has(input));
+    const pages = [...this.#records].filter(
+      ([address, record]) => (verdicts.get(address)?.corrections.length ?? 0) === 0 && !hasWrongKey(record),
+    );
+    const stateOf = (address: string, output: string): string => {
+      const isUnchanged = this.#closed.has(address) === verdicts.has(address);
+      return (isUnchanged && this.#states.get(address)) || ownFileState(path.join(this.#options.out, output));
+    };
     this.#writer.finish({
       site: this.#site,
       texts: this.#input.references.textsFrom(0),
@@ -204,7 +207,7 @@ export class PageCache {
       pages: new Map(
         pages.map(([address, record]) => [
           address,
-          { ...record, state: stateOf(record), isClosed: verdicts.has(address) },
+          { ...record, state: stateOf(address, record.output), isClosed: verdicts.has(address) },
         ]),
       ),
       files: this.files.all(),
@@ -230,7 +233,9 @@ export class PageCache {
   /** Shards come from other machines, so they may refer only to the page's own output file. */
   #hasPage(source: PreviousPages, { path: address, output }: PageRoute): boolean {
     const record = source.recordOf(address);
-    return record?.output === output && source.isAsMade(record);
+    const state = record?.output === output ? source.stateOf(record) : undefined;
+    if (state !== undefined && source === this.#last) this.#states.set(address, state);
+    return state !== undefined;
   }
 
   /** Computes the data only if one of its inputs has changed. */

@@ -5,7 +5,9 @@ import {
   type Input,
   imageOf,
   inputValue,
+  isSharedInput,
   SETTINGS_INPUT,
+  type SharedValue,
   STORED_INPUT,
 } from '../../api/tracked-reads.ts';
 import { secretsOf } from '../../core/secrets.ts';
@@ -15,7 +17,8 @@ import { drawingTools } from '../../pages/social-images/fonts.ts';
 import type { SocialImages } from '../../pages/social-images/social-images.ts';
 import type { LoadedSite } from '../load-site.ts';
 import type { BuildOptions } from '../options.ts';
-import { DEEPEST, isPlainObject } from './json-values.ts';
+import { countValues, DEEPEST, isPlainObject } from './json-values.ts';
+import { unlessItThrows } from './unless-it-throws.ts';
 import { keyOfValue } from './value-key.ts';
 
 /** A hash. Undefined if the inputs cannot be hashed. */
@@ -69,6 +72,8 @@ export class PageKeys {
   readonly #inputSets = new Map<string, Key>();
   /** Cached keys of records and their members, because they are in collections and in the props of many pages. */
   readonly #records = new WeakMap<object, Key>();
+  /** Hashed values from `once`, with their size at that time. */
+  readonly #shared = new Map<Input, { readonly value: unknown; readonly size: number }>();
 
   constructor(loaded: LoadedSite, images: Pick<SocialImages, 'has'>) {
     this.#loaded = loaded;
@@ -122,16 +127,28 @@ export class PageKeys {
     return this.#inputSets.get(name);
   }
 
+  /** Values from `once` that the site has added to since they were hashed, which makes their keys wrong. */
+  changedValues(): ReadonlySet<Input> {
+    return new Set(
+      [...this.#shared].flatMap(([input, { value, size }]) => (countValues(value) === size ? [] : [input])),
+    );
+  }
+
   #ofRecord(value: unknown, depth = 0): Key {
     if (typeof value !== 'object' || value === null) return keyOfValue(value);
     if (!this.#records.has(value)) this.#records.set(value, this.#ofObject(value, depth));
     return this.#records.get(value);
   }
 
-  /** Hashes members separately, because a page's props often refer to a record: `{ city, service }`. */
   #ofObject(value: object, depth: number): Key {
-    if (!isPlainObject(value)) return keyOfValue(value);
     if (depth > DEEPEST) return undefined;
+    if (value instanceof Map) return this.#ofEntries('Map', value, depth);
+    if (value instanceof Set) return this.#ofEntries('Set', value.entries(), depth);
+    return isPlainObject(value) ? this.#ofMembers(value, depth) : keyOfValue(value);
+  }
+
+  /** Hashes members separately, because a page's props often refer to a record: `{ city, service }`. */
+  #ofMembers(value: object, depth: number): Key {
     const members = Object.entries(value).map(([name, member]): unknown => {
       if (typeof member !== 'object' || member === null) return [name, member];
       const key = this.#ofRecord(member, depth + 1);
@@ -140,13 +157,17 @@ export class PageKeys {
     return members.includes(undefined) ? undefined : keyOfValue(members);
   }
 
+  #ofEntries(kind: string, entries: Iterable<readonly [unknown, unknown]>, depth: number): Key {
+    return joined([kind, ...[...entries].flat().map((each) => this.#ofRecord(each, depth + 1))]);
+  }
+
   #ofInput(input: Input): Key {
     if (!this.#inputs.has(input)) this.#inputs.set(input, this.#readInput(input));
     return this.#inputs.get(input);
   }
 
   #readInput(input: Input): Key {
-    const { site, images } = this.#loaded;
+    const { site, images, templates } = this.#loaded;
     switch (input) {
       // Settings are part of the site key, and builds with a content store have no page cache.
       case SETTINGS_INPUT:
@@ -158,13 +179,27 @@ export class PageKeys {
     const [image, drawing] = [imageOf(input), drawingOf(input)];
     if (image !== undefined) return keyOfValue(images.pictureOf(image));
     if (drawing !== undefined) return this.#images.has(drawing) ? drawingTools() : undefined;
+    if (isSharedInput(input)) return this.#ofShared(input, templates.sharedValues?.get(input));
     return this.#ofCollection(inputValue(site, input));
   }
 
-  /** Hashes each record separately, to avoid one large string in memory. */
+  /** Hashes the value, or its inputs if the value cannot be hashed. */
+  #ofShared(input: Input, shared: SharedValue | undefined): Key {
+    const made = shared && unlessItThrows(() => shared.of(this.#loaded.site));
+    if (made === undefined) return undefined;
+    const { value, reads } = made;
+    const key = Array.isArray(value) ? this.#ofList(value) : this.#ofRecord(value);
+    if (key === undefined) return this.ofInputs([...reads.keys()]);
+    this.#shared.set(input, { value, size: countValues(value) });
+    return key;
+  }
+
   #ofCollection(collection: unknown): Key {
-    return isCollection(collection)
-      ? joined(collection.entries.map((entry) => this.#ofRecord(entry)))
-      : keyOfValue(collection);
+    return isCollection(collection) ? this.#ofList(collection.entries) : keyOfValue(collection);
+  }
+
+  /** Hashes each record separately, to avoid one large string in memory. */
+  #ofList(records: readonly unknown[]): Key {
+    return joined(records.map((record) => this.#ofRecord(record)));
   }
 }

@@ -5,7 +5,7 @@ import { renumber } from '../../facts/html/facts.ts';
 import { partsIn, type SharedPart } from '../../facts/html/markers.ts';
 import type { References } from '../../facts/html/references.ts';
 import type { FinishedPage } from '../../pages/finish/finish.ts';
-import { isAsMade } from './as-made.ts';
+import { stateIfAsMade } from './as-made.ts';
 import type { FileRecord } from './file-records.ts';
 import type { PageFileReader, PageRecord } from './page-file.ts';
 
@@ -50,8 +50,9 @@ export class PreviousPages {
     return this.#reader.index.files;
   }
 
-  isAsMade(record: PageRecord): boolean {
-    return isAsMade(this.#folder, record);
+  /** Returns the state of the page's file if its contents are unchanged. */
+  stateOf(record: PageRecord): string | undefined {
+    return stateIfAsMade(this.#folder, record);
   }
 
   addCandidate(page: string, record: PageRecord): void {

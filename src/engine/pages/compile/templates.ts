@@ -21,6 +21,7 @@ import { SHARED_MODULES } from './modules.ts';
 import { checkedNode } from './node-modules.ts';
 import { type NotePlace, observedNode } from './observed-node.ts';
 import { rawTexts } from './raw-texts.ts';
+import { SharedValues } from './shared-values.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { runSiteCode } from './site-error.ts';
 import { sourcesBehind } from './source-files.ts';
@@ -43,6 +44,8 @@ export interface Templates {
   readonly ownRules: readonly Rule[];
   /** Undefined in dev, where code changes while it is in use. */
   readonly keyOfCode?: KeyOfCode;
+  /** Undefined in dev, which renders a page again when an input of such a value has changed. */
+  readonly sharedValues?: SharedValues;
   readonly sheetsOf: SheetsOf;
   /** Returns paths relative to the root. */
   readonly sourcesOf: SourcesOf;
@@ -235,8 +238,10 @@ export const compileTemplates = async (
       read.add(place);
     }),
   };
-  const exports = runSiteCode(bundle, root, () => evaluate(bundle, modules)) as SiteExports;
+  const sharedValues = new SharedValues();
+  const load = () => sharedValues.declaredBy(() => evaluate(bundle, modules));
+  const exports = runSiteCode(bundle, root, load) as SiteExports;
   // Pass a copy, because the site's functions may read more files later.
   const keyOfCode = withPlaces(codeKeys(root, bundle, metafile), root, [...read]);
-  return { ...toTemplates(root, bundle, exports, behind), keyOfCode };
+  return { ...toTemplates(root, bundle, exports, behind), keyOfCode, sharedValues };
 };

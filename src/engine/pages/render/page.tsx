@@ -5,7 +5,7 @@ import { EngineContext, type RenderContext } from '../../api/components.tsx';
 import { refuseRawDirectives, withoutRawTags } from '../../api/directive-html.tsx';
 import type { Head } from '../../api/page.ts';
 import type { PageContext, Site } from '../../api/site.ts';
-import { drawingInput, imageInput, type Note, type Reads, trackedSite } from '../../api/tracked-reads.ts';
+import { drawingInput, imageInput, type Note, type Reads, readsInto, trackedSite } from '../../api/tracked-reads.ts';
 import type { AllowedOrigins } from '../../content/allowed-origins.ts';
 import type { Images } from '../../content/images/images.ts';
 import type { SharedPart } from '../../facts/html/markers.ts';
@@ -106,7 +106,7 @@ export class PageRenderer {
   /** Does not catch template errors. */
   prepareData(route: PageRoute): PageData {
     const dataReads: Reads = new Map();
-    const page = this.#contextOf(route, (input, value) => void dataReads.set(input, value));
+    const page = this.#contextOf(route, readsInto(dataReads));
     return { route, data: route.definition.data(route.props, page), unpublished: page.unpublished, dataReads };
   }
 
@@ -114,7 +114,7 @@ export class PageRenderer {
   prepareHead(prepared: PageData): PreparedPage {
     const { route, data } = prepared;
     const headReads: Reads = new Map();
-    const page = this.#contextOf(route, (input, value) => void headReads.set(input, value));
+    const page = this.#contextOf(route, readsInto(headReads));
     const head = headOf(route.definition, data, page);
     return { ...prepared, head, body: createElement(route.definition.component, data), headReads };
   }
@@ -123,7 +123,7 @@ export class PageRenderer {
   render({ route, head, body, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
     const { site, islands, allowed, styles } = this.#input;
     const reads: Reads = new Map();
-    const note: Note = (input, value) => void reads.set(input, value);
+    const note = readsInto(reads);
     const page = this.#contextOf(route, note);
     const { html, hasIslands, ...allows } = this.#markup(body, { page, note });
     const asked = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
@@ -150,7 +150,7 @@ export class PageRenderer {
   /** Does not catch template errors. */
   file(route: FileRoute): RenderedFile {
     const reads: Reads = new Map();
-    const note: Note = (input, value) => void reads.set(input, value);
+    const note = readsInto(reads);
     const contents = route.definition.render(route.props, this.#contextOf(route, note));
     if (isValidElement(contents)) return { contents: this.#markup(contents, { note }).html, reads };
     if (typeof contents === 'string') refuseRawDirectives(contents);
@@ -176,7 +176,7 @@ export class PageRenderer {
 
   #svgOf(drawing: ReactElement): DrawnSvg {
     const reads: Reads = new Map();
-    const { html } = this.#markup(drawing, { note: (input, value) => void reads.set(input, value) });
+    const { html } = this.#markup(drawing, { note: readsInto(reads) });
     return { svg: html, reads };
   }
 

@@ -27,18 +27,19 @@ const buildTwice = async (root: string, change: () => unknown, changes: Partial<
   return { first, second };
 };
 
-/** The page reads a note and a memoised list of places, and has a social image. */
+/** The page reads a note and memoised values about places, and has a social image. */
 const SUMMARY: SiteFiles = {
   ...PLACES,
   'templates/largest.ts': `import { once } from 'build-site';
 export const largestOf = once(({ content }) => [...content.places.entries].sort((a, b) => b.people - a.people)[0]);
+export const namesOf = once(({ content }) => new Map(content.places.entries.map(({ id, name }) => [id, name])));
 `,
   'templates/pages/summary.tsx': `import { definePage, type PageContext } from 'build-site';
 import { Frame } from '../frame.tsx';
-import { largestOf } from '../largest.ts';
+import { largestOf, namesOf } from '../largest.ts';
 const data = (_: object, { site }: PageContext) => {
   globalThis.asked = (globalThis.asked ?? 0) + 1;
-  return { note: site.content.notes.get('first')?.title, largest: largestOf(site)?.name };
+  return { note: site.content.notes.get('first')?.title, largest: largestOf(site)?.name, names: [...namesOf(site).values()].join() };
 };
 export default definePage<object, ReturnType<typeof data>>({
   data,
@@ -47,7 +48,7 @@ export default definePage<object, ReturnType<typeof data>>({
     description: \`The largest is \${largest}.\`,
     image: { path: page.drawSocialImage(<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">{largest}</text></svg>), alt: 'A name' },
   }),
-  component: ({ note, largest }) => <Frame><h1>In short</h1><p>{largest}, {note}</p></Frame>,
+  component: ({ note, largest, names }) => <Frame><h1>In short</h1><p>{largest} of {names}, {note}</p></Frame>,
 });
 `,
   'templates/pages/index.tsx': PLACES['templates/pages/index.tsx']?.replace(

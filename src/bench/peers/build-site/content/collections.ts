@@ -1,5 +1,5 @@
-import { type ContentOf, dataList, dataRecord, defineContent, field, type Site, z } from 'build-site';
-import { type Data, Pages } from '../src/model.ts';
+import { type ContentOf, dataList, dataRecord, defineContent, field, once, type Site, z } from 'build-site';
+import { type Data, PageModels, Pages, type Shown } from '../src/model.ts';
 
 const copy = z.strictObject({ picks: field.text(), figures: z.array(field.text()) });
 
@@ -46,25 +46,35 @@ const collections = {
 
 type Content = ContentOf<typeof collections>;
 
-const made = new WeakMap<object, Pages>();
+// In this repository, `build-site` has the types of the site in the root.
+const contentOf = ({ content }: Site) => content as unknown as Content;
 
-/** Created once per site. */
-export const pagesOf = (site: Site): Pages => {
-  // In this repository, `build-site` has the types of the site in the root.
-  const { cities, states, services, articles, texts } = site.content as unknown as Content;
-  let pages = made.get(cities);
-  if (pages === undefined) {
-    const data: Data = {
-      ...texts,
-      cities: cities.entries,
-      states: states.entries,
-      services: services.entries,
-      articles: articles.entries,
-    };
-    pages = new Pages(data);
-    made.set(cities, pages);
-  }
-  return pages;
+const dataOf = (site: Site): Data => {
+  const { cities, states, services, articles, texts } = contentOf(site);
+  return {
+    ...texts,
+    cities: cities.entries,
+    states: states.entries,
+    services: services.entries,
+    articles: articles.entries,
+  };
+};
+
+export const pagesOf = once((site): Pages => new Pages(dataOf(site)));
+
+/** Excludes the figures of cities, so that pages about other cities stay the same after an edit. */
+const shownOf = once((site): Shown => {
+  const data = dataOf(site);
+  return { ...data, cities: data.cities.map(({ id, name, state }) => ({ id, name, state })) };
+});
+
+const models = new WeakMap<Shown, PageModels>();
+
+export const modelsOf = (site: Site): PageModels => {
+  const shown = shownOf(site);
+  const known = models.get(shown) ?? new PageModels(shown);
+  models.set(shown, known);
+  return known;
 };
 
 export default defineContent({

@@ -5,10 +5,14 @@ export interface Copy {
   readonly figures: readonly string[];
 }
 
-export interface City {
+/** What other pages show of a city. */
+export interface CityLabel {
   readonly id: string;
   readonly name: string;
   readonly state: string;
+}
+
+export interface City extends CityLabel {
   readonly nearby: readonly string[];
   readonly copy: Copy;
   /** In the order of `Data.services`. */
@@ -35,7 +39,8 @@ interface Service {
   readonly name: string;
 }
 
-export interface Data {
+/** What pages show, in addition to their subject. */
+export interface Shown {
   /** Candidates by kind of page and position in the copy. */
   readonly pools: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly questions: readonly string[];
@@ -43,6 +48,10 @@ export interface Data {
   readonly states: readonly State[];
   readonly articles: readonly Article[];
   readonly home: { readonly copy: Copy };
+  readonly cities: readonly CityLabel[];
+}
+
+export interface Data extends Shown {
   readonly cities: readonly City[];
 }
 
@@ -100,32 +109,18 @@ const articlePath = ({ id }: Pick<Article, 'id'>): string => `/articles/${id}/`;
 
 const inPlace = (text: string, place: string): string => text.replace('{place}', place);
 
-export class Pages {
-  readonly data: Data;
-  readonly #cities: ReadonlyMap<string, City>;
-  readonly #citiesOf: ReadonlyMap<string, readonly City[]>;
+/** Creates the contents of a page from its subject and what it shows of others. */
+export class PageModels {
+  readonly #shown: Shown;
+  readonly #cities: ReadonlyMap<string, CityLabel>;
+  readonly #citiesOf: ReadonlyMap<string, readonly CityLabel[]>;
   readonly #states: ReadonlyMap<string, State>;
 
-  constructor(data: Data) {
-    this.data = data;
-    this.#cities = new Map(data.cities.map((city) => [city.id, city]));
-    this.#states = new Map(data.states.map((state) => [state.id, state]));
-    this.#citiesOf = new Map(data.states.map(({ id }) => [id, data.cities.filter(({ state }) => state === id)]));
-  }
-
-  /** Excludes the not-found page. */
-  subjects(): Subject[] {
-    return KINDS.flatMap((kind) => this.subjectsOf(kind));
-  }
-
-  subjectsOf(kind: Subject['kind']): Subject[] {
-    const { states, articles, cities } = this.data;
-    if (kind === 'home') return [{ kind }];
-    if (kind === 'state') return states.map((state) => ({ kind, state }));
-    if (kind === 'article') return articles.map((article) => ({ kind, article }));
-    if (kind === 'city') return cities.map((city) => ({ kind, city }));
-    const partsOf = kind === 'service' ? ({ services }: City) => services : ({ suburbs }: City) => suburbs;
-    return cities.flatMap((city) => partsOf(city).map((_, place) => ({ kind, city, place })));
+  constructor(shown: Shown) {
+    this.#shown = shown;
+    this.#cities = new Map(shown.cities.map((city) => [city.id, city]));
+    this.#states = new Map(shown.states.map((state) => [state.id, state]));
+    this.#citiesOf = new Map(shown.states.map(({ id }) => [id, shown.cities.filter(({ state }) => state === id)]));
   }
 
   pathOf(subject: Subject): string {
@@ -134,37 +129,22 @@ export class Pages {
     if (subject.kind === 'article') return articlePath(subject.article);
     const path = cityPath(subject.city);
     if (subject.kind === 'city') return path;
-    if (subject.kind === 'service') return `${path}${this.data.services[subject.place]?.id}/`;
+    if (subject.kind === 'service') return `${path}${this.#shown.services[subject.place]?.id}/`;
     return `${path}suburb/${subject.city.suburbs[subject.place]?.id}/`;
   }
 
-  frame(): Frame {
-    const { states, articles } = this.data;
-    return {
-      groups: states.map((state) => ({
-        text: state.name,
-        path: statePath(state),
-        links: this.#citiesIn(state.id)
-          .slice(0, CITIES_IN_MENU)
-          .map((city) => ({ text: city.name, path: cityPath(city), note: `${city.copy.figures[0]} offices` })),
-      })),
-      articles: articles.map((article) => ({ text: article.heading, path: articlePath(article) })),
-      states: states.map((state) => ({ text: state.name, path: statePath(state) })),
-    };
-  }
-
-  #citiesIn(state: string): readonly City[] {
+  #citiesIn(state: string): readonly CityLabel[] {
     return this.#citiesOf.get(state) ?? [];
   }
 
   of(subject: Subject): PageModel {
     const about = this.#about(subject);
     const { path, name, heading, place, pool, copy, published, trail } = about;
-    const sentences = (this.data.pools[pool] ?? []).map((variants, slot) =>
+    const sentences = (this.#shown.pools[pool] ?? []).map((variants, slot) =>
       inPlace(variants[Number(copy.picks[slot])] ?? '', place).replace('{figure}', copy.figures[slot >> 1] ?? ''),
     );
     const faqFrom = 1 + HEADINGS.length * PARAGRAPHS;
-    const faqs = this.data.questions.map((question, index) => ({
+    const faqs = this.#shown.questions.map((question, index) => ({
       question: inPlace(question, place),
       answer: sentences.slice(faqFrom + index * 2, faqFrom + index * 2 + 2).join(' '),
     }));
@@ -189,7 +169,7 @@ export class Pages {
 
   #about(subject: Subject) {
     const path = this.pathOf(subject);
-    const { home, services } = this.data;
+    const { home, services } = this.#shown;
     const none = { path, published: undefined };
     if (subject.kind === 'home') {
       const name = 'Printer leasing in Australia';
@@ -238,7 +218,7 @@ export class Pages {
   }
 
   #related(subject: Subject): PageModel['related'] {
-    const { states, articles, services } = this.data;
+    const { states, articles, services } = this.#shown;
     if (subject.kind === 'home')
       return [
         { heading: 'States', links: states.map((state) => ({ text: state.name, path: statePath(state) })) },
@@ -293,6 +273,47 @@ export class Pages {
         ],
       },
     ];
+  }
+}
+
+/** All pages, and what they have in common. */
+export class Pages extends PageModels {
+  readonly data: Data;
+
+  constructor(data: Data) {
+    super(data);
+    this.data = data;
+  }
+
+  /** Excludes the not-found page. */
+  subjects(): Subject[] {
+    return KINDS.flatMap((kind) => this.subjectsOf(kind));
+  }
+
+  subjectsOf(kind: Subject['kind']): Subject[] {
+    const { states, articles, cities } = this.data;
+    if (kind === 'home') return [{ kind }];
+    if (kind === 'state') return states.map((state) => ({ kind, state }));
+    if (kind === 'article') return articles.map((article) => ({ kind, article }));
+    if (kind === 'city') return cities.map((city) => ({ kind, city }));
+    const partsOf = kind === 'service' ? ({ services }: City) => services : ({ suburbs }: City) => suburbs;
+    return cities.flatMap((city) => partsOf(city).map((_, place) => ({ kind, city, place })));
+  }
+
+  frame(): Frame {
+    const { states, articles, cities } = this.data;
+    return {
+      groups: states.map((state) => ({
+        text: state.name,
+        path: statePath(state),
+        links: cities
+          .filter((city) => city.state === state.id)
+          .slice(0, CITIES_IN_MENU)
+          .map((city) => ({ text: city.name, path: cityPath(city), note: `${city.copy.figures[0]} offices` })),
+      })),
+      articles: articles.map((article) => ({ text: article.heading, path: articlePath(article) })),
+      states: states.map((state) => ({ text: state.name, path: statePath(state) })),
+    };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Head, Link, type PageContext, Shared, type Site } from 'build-site';
 import type { Thing } from 'schema-dts';
-import { pagesOf } from '../../content/collections.ts';
+import { modelsOf, pagesOf } from '../../content/collections.ts';
 import type { PageModel, Subject } from '../../src/model.ts';
 import { Enquiry } from './Enquiry.tsx';
 import { Layout } from './Layout.tsx';
@@ -126,7 +126,7 @@ export const pageOf = (kind: Kind, ...params: readonly string[]) => ({
   paths: (site: Site) => pathsOf(site, kind, params),
   // Editing a city re-renders only the pages whose data changes.
   data: ({ subject }: { readonly subject: Subject }, { site }: PageContext): Data => ({
-    page: pagesOf(site).of(subject),
+    page: modelsOf(site).of(subject),
   }),
   head,
   component: Page,
