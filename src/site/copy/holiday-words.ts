@@ -121,8 +121,9 @@ const unconfirmedHolidays = ({ city, options }: Profile): readonly string[] =>
 /** Returns a check of days whose holidays are not known: days after the state's list, and days around local holidays. */
 export const mayBeHoliday = (profile: Profile): ((day: number) => boolean) => {
   const { local, until } = holidaysOf(profile);
-  return (day) =>
-    isoDate(day) > until || local.some((holiday) => isoDate(day) > holiday.until && isAround(day, holiday));
+  const last = writtenDay(until);
+  const known = local.map((holiday) => ({ holiday, last: writtenDay(holiday.until) }));
+  return (day) => day > last || known.some(({ holiday, last }) => day > last && isAround(day, holiday));
 };
 
 /** Whether the place has a local holiday without any known date. */
@@ -148,7 +149,8 @@ const unsureMonths = (profile: Profile): readonly string[] => {
   const isUnsure = mayBeHoliday(profile);
   const hasUndated = hasUndatedHoliday(profile);
   const months = new Set<string>();
-  for (let day = dayOf(FIRST_FULL_YEAR, 1, 1); isoDate(day) <= until; day += 1)
+  const last = writtenDay(until);
+  for (let day = dayOf(FIRST_FULL_YEAR, 1, 1); day <= last; day += 1)
     if (hasUndated || isUnsure(day)) months.add(isoDate(day).slice(0, 7));
   return [...months];
 };
