@@ -4097,8 +4097,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'links-of-shared-parts-not-matched',
       file: 'src/engine/facts/matching-uses.ts',
-      find: 'fragmentsOf(page).flatMap(',
-      replace: '[page as FragmentFacts].flatMap(',
+      find: 'page.parts.some((part) => inPart(part).length > 0)',
+      replace: 'false',
       what: 'rules do not see the links in shared headers and footers',
       tests: ['tests/engine/facts/matching-uses.test.ts'],
     },

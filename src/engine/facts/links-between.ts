@@ -2,7 +2,7 @@ import { servedPath } from './canonical-form.ts';
 import { fragmentsOf, type PageFacts } from './html/facts.ts';
 import { followRedirect } from './redirect-chain.ts';
 import { resolveReference } from './resolve-reference.ts';
-import { isIndexable, type SiteFacts } from './site-facts.ts';
+import { indexablePages, pagesByPath, type SiteFacts } from './site-facts.ts';
 
 const known = new WeakMap<SiteFacts, ReadonlyMap<string, number>>();
 
@@ -19,9 +19,9 @@ const passedTo = (path: string, { targets, addresses }: SiteFacts): string | und
 };
 
 const followLinks = (site: SiteFacts): ReadonlyMap<string, number> => {
-  const { pages, references } = site;
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  const followed = new Set<number>();
+  const { references } = site;
+  const byPath = pagesByPath(site);
+  const followed: boolean[] = [];
   const depths = new Map([['/', 0]]);
   const reach = (path: string, depth: number): void => {
     const served = byPath.has(path) ? path : servedPath(path, site);
@@ -34,9 +34,9 @@ const followLinks = (site: SiteFacts): ReadonlyMap<string, number> => {
     const page = next === undefined ? byPath.get(path) : undefined;
     for (const { links } of page ? fragmentsOf(page) : []) {
       for (const id of links) {
+        if (followed[id] === true) continue;
         // A fragment is on the same page.
-        if (followed.has(id) || references.textOf(id).startsWith('#')) continue;
-        if (!references.dependsOnPage(id)) followed.add(id);
+        followed[id] = !references.dependsOnPage(id) || references.textOf(id).startsWith('#');
         const target = resolveReference(id, path, site);
         if (target !== undefined && !target.outside) reach(target.path, depth + 1);
       }
@@ -55,21 +55,24 @@ const endOf = (path: string, site: SiteFacts): string => {
 export const linksFromMain = (site: SiteFacts): ReadonlyMap<string, number> => {
   const { references } = site;
   const counts = new Map<string, number>();
-  const resolved = new Map<number, string | undefined>();
-  const resolve = (id: number, from: string): string | undefined => {
+  /** `null` for links to other sites. */
+  const resolved: (string | null | undefined)[] = [];
+  const resolve = (id: number, from: string): string | null => {
     const target = resolveReference(id, from, site);
-    return target === undefined || target.outside ? undefined : endOf(target.path, site);
+    return target === undefined || target.outside ? null : endOf(target.path, site);
   };
-  const pathOf = (id: number, page: PageFacts): string | undefined => {
+  const pathOf = (id: number, page: PageFacts): string | null => {
     if (references.dependsOnPage(id)) return resolve(id, page.path);
-    if (!resolved.has(id)) resolved.set(id, resolve(id, '/'));
-    return resolved.get(id);
+    const known = resolved[id];
+    if (known !== undefined) return known;
+    const path = resolve(id, '/');
+    resolved[id] = path;
+    return path;
   };
-  for (const page of site.pages) {
-    if (!isIndexable(page, site)) continue;
+  for (const page of indexablePages(site)) {
     const targets = new Set(page.links.slice(0, page.mainLinks).map((id) => pathOf(id, page)));
     for (const target of targets)
-      if (target !== undefined && target !== page.path) counts.set(target, (counts.get(target) ?? 0) + 1);
+      if (target !== null && target !== page.path) counts.set(target, (counts.get(target) ?? 0) + 1);
   }
   return counts;
 };

@@ -1,5 +1,7 @@
-import { type FragmentFacts, fragmentsOf, type SheetFacts } from './html/facts.ts';
+import type { FragmentFacts, SheetFacts } from './html/facts.ts';
 import type { References } from './html/references.ts';
+
+const NONE: readonly never[] = [];
 
 /**
  * Returns a function that lists the matching URLs of a page in document order. Each distinct URL and each shared part is
@@ -13,11 +15,14 @@ export const matchingUses = (
   const tested: boolean[] = [];
   const isMatch = (id: number): boolean => (tested[id] ??= matches(references.textOf(id)));
   const inParts = new Map<FragmentFacts, readonly number[]>();
-  return (page) =>
-    fragmentsOf(page).flatMap((fragment) => {
-      if (fragment === page) return usesOf(page).filter(isMatch);
-      const known = inParts.get(fragment) ?? usesOf(fragment).filter(isMatch);
-      inParts.set(fragment, known);
-      return known;
-    });
+  const inPart = (part: FragmentFacts): readonly number[] => {
+    const known = inParts.get(part) ?? usesOf(part).filter(isMatch);
+    inParts.set(part, known);
+    return known;
+  };
+  return (page) => {
+    const own = usesOf(page);
+    const found = own.some(isMatch) ? own.filter(isMatch) : NONE;
+    return page.parts.some((part) => inPart(part).length > 0) ? [...found, ...page.parts.flatMap(inPart)] : found;
+  };
 };

@@ -180,6 +180,23 @@ export const isIndexable = (
   (page.canonicals.length > 0 || (foreign === true && !page.noindex)) &&
   (noindex || !page.noindex);
 
+const indexable = new WeakMap<SiteFacts, readonly PageFacts[]>();
+
+/** Returns the pages that search engines can index. A dozen rules use this list. */
+export const indexablePages = (site: SiteFacts): readonly PageFacts[] => {
+  const pages = indexable.get(site) ?? site.pages.filter((page) => isIndexable(page, site));
+  indexable.set(site, pages);
+  return pages;
+};
+
+const byPath = new WeakMap<readonly PageFacts[], ReadonlyMap<string, PageFacts>>();
+
+export const pagesByPath = ({ pages }: Pick<SiteFacts, 'pages'>): ReadonlyMap<string, PageFacts> => {
+  const known = byPath.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
+  byPath.set(pages, known);
+  return known;
+};
+
 /** Whether some links or files of the page were not collected. */
 export const isCrowded = ({ links, resources }: SheetFacts): boolean =>
   Math.max(links.length, resources.length) >= MAX_COLLECTED;
@@ -211,12 +228,16 @@ export interface WrongVerdict {
 /** Returns undefined if the use is correct. `href` is the URL as written. */
 export type JudgeReference = (target: ResolvedUrl, page: SheetFacts, href: string) => WrongVerdict | undefined;
 
+/** Returns false to skip the rest of the page. */
+type Report = (id: number, verdict: WrongVerdict) => boolean;
+
 /** Judges each distinct URL once, or once per page if it is page-relative. Shared parts are judged once. */
 class UseJudge {
   readonly #site: SiteFacts;
   readonly #usesOf: (fragment: FragmentFacts) => readonly number[];
   readonly #judge: JudgeReference;
-  readonly #verdicts = new Map<number, WrongVerdict | undefined>();
+  /** Verdicts on URLs that are not page-relative, by id. `null` if the URL is correct on every page. */
+  readonly #verdicts: (WrongVerdict | null | undefined)[];
   /** URLs of each shared part that are wrong or page-relative and must therefore be checked on each page. */
   readonly #suspects = new Map<FragmentFacts, readonly number[]>();
 
@@ -224,24 +245,31 @@ class UseJudge {
     this.#site = site;
     this.#usesOf = usesOf;
     this.#judge = judge;
+    this.#verdicts = new Array(site.references.size);
   }
 
-  *find(page: SheetFacts): Generator<readonly [id: number, verdict: WrongVerdict]> {
-    for (const id of this.#usesOf(page)) yield* this.#look(id, page);
-    for (const part of page.parts) for (const id of this.#suspectsOf(part, page)) yield* this.#look(id, page);
+  /** Reports the incorrect uses on a page. */
+  find(page: SheetFacts, report: Report): void {
+    if (!this.#findIn(this.#usesOf(page), page, report)) return;
+    for (const part of page.parts) if (!this.#findIn(this.#suspectsOf(part, page), page, report)) return;
   }
 
-  *#look(id: number, page: SheetFacts): Generator<readonly [id: number, verdict: WrongVerdict]> {
-    const verdict = this.#verdictOf(id, page);
-    if (verdict !== undefined) yield [id, verdict];
+  #findIn(ids: readonly number[], page: SheetFacts, report: Report): boolean {
+    for (const id of ids) {
+      // Most URLs are correct, and a site has hundreds of thousands of uses.
+      if (this.#verdicts[id] === null) continue;
+      const verdict = this.#verdictOf(id, page);
+      if (verdict !== null && !report(id, verdict)) return false;
+    }
+    return true;
   }
 
-  #verdictOf(id: number, page: SheetFacts): WrongVerdict | undefined {
-    const isOfPage = this.#site.references.dependsOnPage(id);
-    if (!isOfPage && this.#verdicts.has(id)) return this.#verdicts.get(id);
+  #verdictOf(id: number, page: SheetFacts): WrongVerdict | null {
+    const known = this.#verdicts[id];
+    if (known !== undefined) return known;
     const target = resolveReference(id, page.path, this.#site);
-    const verdict = target && this.#judge(target, page, this.#site.references.textOf(id));
-    if (!isOfPage) this.#verdicts.set(id, verdict);
+    const verdict = (target && this.#judge(target, page, this.#site.references.textOf(id))) ?? null;
+    if (!this.#site.references.dependsOnPage(id)) this.#verdicts[id] = verdict;
     return verdict;
   }
 
@@ -249,7 +277,7 @@ class UseJudge {
     const known = this.#suspects.get(part);
     if (known) return known;
     const suspects = this.#usesOf(part).filter(
-      (id) => this.#site.references.dependsOnPage(id) || this.#verdictOf(id, page) !== undefined,
+      (id) => this.#site.references.dependsOnPage(id) || this.#verdictOf(id, page) !== null,
     );
     this.#suspects.set(part, suspects);
     return suspects;
@@ -286,7 +314,7 @@ export const findWrongReferences = (
   const found = new Map<string | number, FoundUse>();
   for (const page of pages) {
     let onPage = 0;
-    for (const [id, verdict] of uses.find(page)) {
+    uses.find(page, (id, verdict) => {
       // A fragment-only link has a different target on each page.
       const key = site.references.textOf(id).startsWith('#') ? id : (verdict.target ?? id);
       const use = found.get(key) ?? { ids: new Set(), pages: new Set(), first: { id, path: page.path, verdict } };
@@ -295,8 +323,8 @@ export const findWrongReferences = (
       use.ids.add(id);
       if (!use.pages.has(page.path)) onPage += 1;
       use.pages.add(page.path);
-      if (onPage > limit) break;
-    }
+      return onPage <= limit;
+    });
   }
   return [...found.values()]
     .map((use) => {

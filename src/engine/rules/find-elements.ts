@@ -1,7 +1,18 @@
 import type { ElementFinding } from '../facts/html/element-findings.ts';
-import { fragmentsOf } from '../facts/html/facts.ts';
+import { fragmentsOf, type PageFacts } from '../facts/html/facts.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { Finding } from './rule.ts';
+
+const known = new WeakMap<readonly PageFacts[], readonly PageFacts[]>();
+
+/** Most pages have none, and a dozen rules look for them. */
+const pagesWithOddities = (pages: readonly PageFacts[]): readonly PageFacts[] => {
+  const found =
+    known.get(pages) ??
+    pages.filter((page) => page.oddities.length > 0 || page.parts.some(({ oddities }) => oddities.length > 0));
+  known.set(pages, found);
+  return found;
+};
 
 /** Returns one finding for each occurrence; equal findings are merged later. */
 export const findOdd = (
@@ -9,7 +20,7 @@ export const findOdd = (
   kinds: readonly ElementFinding['kind'][],
   toFinding: (oddity: ElementFinding) => Omit<Finding, 'pages'>,
 ): Finding[] =>
-  pages.flatMap((page) =>
+  pagesWithOddities(pages).flatMap((page) =>
     fragmentsOf(page).flatMap(({ oddities }) =>
       oddities
         .filter(({ kind }) => kinds.includes(kind))

@@ -1,5 +1,5 @@
 import { toFolderPath } from '../core/page-files.ts';
-import { isIndexable, type SiteFacts } from '../facts/site-facts.ts';
+import { indexablePages, type SiteFacts } from '../facts/site-facts.ts';
 import type { Rule } from './rule.ts';
 
 const LONGEST = 90;
@@ -20,8 +20,8 @@ export const addressForm: Rule = {
   good: '/nsw/port-macquarie/',
   bad: '/NSW/Port_Macquarie',
   check: (site) =>
-    site.pages
-      .filter((page) => isIndexable(page, site) && (!hasForm(page.path, site) || page.path.length > LONGEST))
+    indexablePages(site)
+      .filter(({ path }) => !hasForm(path, site) || path.length > LONGEST)
       .map(({ path }) => ({
         message: hasForm(path, site)
           ? `the path has ${path.length} characters`

@@ -1,7 +1,7 @@
 import { mergeSlashes } from '../../core/url-path.ts';
 import { readCanonical } from '../../facts/canonicals.ts';
 import type { PageFacts } from '../../facts/html/facts.ts';
-import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
+import { isIndexable, pagesByPath, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** `isOtherPage` is set if the canonical could be meant to replace this page in search results. */
@@ -97,7 +97,7 @@ export const canonicalTarget: Rule = {
   good: "a canonical with the page's own URL",
   bad: 'a canonical that is redirected',
   check: (site) => {
-    const byPath = new Map(site.pages.map((page) => [page.path, page]));
+    const byPath = pagesByPath(site);
     const withDuplicates = { ...site, duplicates: undefined };
     const others = site.pages
       .filter((page) => isIndexable(page, withDuplicates))

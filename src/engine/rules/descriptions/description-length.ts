@@ -1,4 +1,4 @@
-import { isIndexable } from '../../facts/site-facts.ts';
+import { indexablePages } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
 const LEAST = 70;
@@ -17,20 +17,18 @@ export const descriptionLength: Rule = {
   good: 'a description of 140 characters',
   bad: 'a description of 210 characters',
   check: (site) =>
-    site.pages
-      .filter((page) => isIndexable(page, site))
-      .flatMap(({ path, descriptions: [description = ''] }) => {
-        const { length } = [...description];
-        const width = length + (description.match(WIDE) ?? []).length;
-        if (length === 0 || (width >= LEAST && width <= MOST)) return [];
-        const asLatin = width === length ? '' : `, as wide as ${width} Latin ones`;
-        return [
-          {
-            message: `the description has ${length} characters${asLatin}: "${description}"`,
-            fix: `use ${LEAST} to ${MOST} characters`,
-            pages: [path],
-            text: description,
-          },
-        ];
-      }),
+    indexablePages(site).flatMap(({ path, descriptions: [description = ''] }) => {
+      const { length } = [...description];
+      const width = length + (description.match(WIDE) ?? []).length;
+      if (length === 0 || (width >= LEAST && width <= MOST)) return [];
+      const asLatin = width === length ? '' : `, as wide as ${width} Latin ones`;
+      return [
+        {
+          message: `the description has ${length} characters${asLatin}: "${description}"`,
+          fix: `use ${LEAST} to ${MOST} characters`,
+          pages: [path],
+          text: description,
+        },
+      ];
+    }),
 };

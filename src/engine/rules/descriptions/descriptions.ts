@@ -1,4 +1,4 @@
-import { findDuplicates, isIndexable } from '../../facts/site-facts.ts';
+import { findDuplicates, indexablePages } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
 export const descriptions: Rule = {
@@ -11,7 +11,7 @@ export const descriptions: Rule = {
   good: '<meta name="description" content="Bike hire in Orange NSW 2800: terms, bikes and helmets.">',
   bad: '<meta name="description" content="Welcome to our website."> on twelve pages',
   check: (site) => {
-    const indexable = site.pages.filter((page) => isIndexable(page, site));
+    const indexable = indexablePages(site);
     return [
       ...indexable
         .filter((page) => !page.descriptions[0])

@@ -1,4 +1,4 @@
-import { findDuplicates, isIndexable } from '../../facts/site-facts.ts';
+import { findDuplicates, indexablePages } from '../../facts/site-facts.ts';
 import { findOdd } from '../find-elements.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -30,10 +30,7 @@ export const mainHeading: Rule = {
       message: "the page's h1 is outside <main>",
       fix: 'move it into <main>, together with the content that it introduces',
     })),
-    ...findDuplicates(
-      site.pages.filter((page) => isIndexable(page, site)),
-      ({ mainHeadings: [heading] }) => heading,
-    ).map(({ value, pages }) => ({
+    ...findDuplicates(indexablePages(site), ({ mainHeadings: [heading] }) => heading).map(({ value, pages }) => ({
       message: `${pages.length} pages have the h1 "${value}"`,
       fix: 'give each page its own h1',
       pages,

@@ -1,5 +1,5 @@
 import { isUrlOfOrigin } from '../../core/same-url.ts';
-import { fragmentsOf } from '../../facts/html/facts.ts';
+import { matchingUses } from '../../facts/matching-uses.ts';
 import { loadersOf } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,18 +12,23 @@ export const insecureResources: Rule = {
   source: 'W3C, Mixed Content',
   good: '<img src="https://images.example.com/a.webp">',
   bad: '<img src="http://images.example.com/a.webp">',
-  check: ({ references, addresses, ...site }) =>
-    loadersOf(site).flatMap((page) =>
-      fragmentsOf(page).flatMap(({ resources }) =>
-        resources
-          .map((id) => references.textOf(id))
-          .filter((address) => /^http:/i.test(address) && !isUrlOfOrigin(address, addresses.origin))
-          .map((address) => ({
-            message: `the resource ${address} is loaded over HTTP`,
-            fix: `use ${address.replace(/^http:/i, 'https:')} if its host supports it, or host a copy`,
-            pages: [page.path],
-            href: address,
-          })),
-      ),
-    ),
+  check: (site) => {
+    const { references, addresses } = site;
+    const insecureIn = matchingUses(
+      references,
+      ({ resources }) => resources,
+      (address) => /^http:/i.test(address) && !isUrlOfOrigin(address, addresses.origin),
+    );
+    return loadersOf(site).flatMap((page) =>
+      insecureIn(page).map((id) => {
+        const address = references.textOf(id);
+        return {
+          message: `the resource ${address} is loaded over HTTP`,
+          fix: `use ${address.replace(/^http:/i, 'https:')} if its host supports it, or host a copy`,
+          pages: [page.path],
+          href: address,
+        };
+      }),
+    );
+  },
 };

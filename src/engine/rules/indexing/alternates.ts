@@ -1,6 +1,6 @@
 import { readCanonical } from '../../facts/canonicals.ts';
 import type { PageFacts } from '../../facts/html/facts.ts';
-import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
+import { isIndexable, pagesByPath, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Loads the names on first use, which takes about 20 ms. */
@@ -140,7 +140,7 @@ export const alternates: Rule = {
   good: '<link rel="alternate" hreflang="de" href="https://example.com/de/"> on /, and hreflang="en" to / on /de/',
   bad: '<link rel="alternate" hreflang="en-UK" href="/uk/">',
   check: (site) => {
-    const byPath = new Map(site.pages.map((page) => [page.path, page]));
+    const byPath = pagesByPath(site);
     return site.pages
       .filter((page) => page.alternates.length > 0 && isIndexable(page, site))
       .flatMap((page) => {

@@ -1,5 +1,5 @@
 import { depthsFromHome } from '../../facts/links-between.ts';
-import { isIndexable } from '../../facts/site-facts.ts';
+import { indexablePages } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
 const MOST = 4;
@@ -16,8 +16,8 @@ export const depth: Rule = {
   check: (site) => {
     if (site.partial) return [];
     const depths = depthsFromHome(site);
-    return site.pages
-      .filter((page) => isIndexable(page, site) && (depths.get(page.path) ?? 0) > MOST)
+    return indexablePages(site)
+      .filter(({ path }) => (depths.get(path) ?? 0) > MOST)
       .map(({ path }) => ({
         message: `the page is ${depths.get(path)} links from the home page`,
         fix: 'link to it from a page closer to the home page',

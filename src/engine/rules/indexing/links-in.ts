@@ -1,5 +1,5 @@
 import { linksFromMain } from '../../facts/links-between.ts';
-import { isIndexable } from '../../facts/site-facts.ts';
+import { indexablePages } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
 const LEAST = 2;
@@ -18,9 +18,7 @@ export const linksIn: Rule = {
   check: (site) => {
     if (site.partial || site.pages.length < SMALLEST_SITE || !site.pages.some(({ hasMain }) => hasMain)) return [];
     const counts = linksFromMain(site);
-    const few = site.pages.filter(
-      (page) => page.path !== '/' && isIndexable(page, site) && (counts.get(page.path) ?? 0) < LEAST,
-    );
+    const few = indexablePages(site).filter(({ path }) => path !== '/' && (counts.get(path) ?? 0) < LEAST);
     return few.map(({ path }) => ({
       message: counts.has(path)
         ? 'only one page links to this page from its main content'

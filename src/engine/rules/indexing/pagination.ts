@@ -1,7 +1,7 @@
 import { toFolderPath, toPagePath } from '../../core/page-files.ts';
 import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
 import { resolveReference } from '../../facts/resolve-reference.ts';
-import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
+import { isIndexable, pagesByPath, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const PAGE = /^(.*\/)page\/(\d+)\/$/;
@@ -20,7 +20,7 @@ const linksTo = (page: PageFacts | undefined, to: string, site: SiteFacts): bool
 const check = (site: SiteFacts): Finding[] => {
   const paginated = site.pages.filter((page) => isIndexable(page, site) && previousOf(page.path, site) !== undefined);
   if (paginated.length === 0) return [];
-  const byPath = new Map(site.pages.map((page) => [page.path, page]));
+  const byPath = pagesByPath(site);
   return paginated.flatMap(({ path }) => {
     const previous = previousOf(path, site) ?? '';
     return linksTo(byPath.get(previous), path, site)

@@ -1,5 +1,5 @@
 import { depthsFromHome } from '../../facts/links-between.ts';
-import { isIndexable } from '../../facts/site-facts.ts';
+import { indexablePages } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
 export const reachable: Rule = {
@@ -14,8 +14,8 @@ export const reachable: Rule = {
   check: (site) => {
     if (site.partial || !site.targets.has('/')) return [];
     const reached = depthsFromHome(site);
-    return site.pages
-      .filter((page) => isIndexable(page, site) && !reached.has(page.path))
+    return indexablePages(site)
+      .filter(({ path }) => !reached.has(path))
       .map(({ path }) => ({
         message: 'the page cannot be reached from the home page by following links',
         fix: 'link to it from a reachable page, or mark it noindex',

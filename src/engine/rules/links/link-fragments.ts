@@ -1,29 +1,34 @@
 import { NearNames } from '../../core/names/near-names.ts';
 import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
-import { findWrongReferences, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
+import { findWrongReferences, pagesByPath, type WrongVerdict } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 import { missingSymbols } from './symbols.ts';
 
 const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids, anchors }) => [...ids, ...anchors]);
 
-const lazyIds = (site: SiteFacts) => {
-  const pages = new Map(site.pages.map((page) => [page.path, page]));
-  const known = new Map<string, ReadonlySet<string>>();
-  return (path: string): ReadonlySet<string> | undefined => {
-    const page = pages.get(path);
-    if (page === undefined) return undefined;
-    const ids = known.get(path) ?? new Set(idsOf(page));
-    known.set(path, ids);
-    return ids;
-  };
+/** In longer lists, a Set finds an id faster. */
+const LONG_LIST = 100;
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+const isIn = (list: readonly string[], id: string): boolean => {
+  if (list.length <= LONG_LIST) return list.includes(id);
+  const set = sets.get(list) ?? new Set(list);
+  sets.set(list, set);
+  return set.has(id);
 };
+
+/** Most pages have a few ids, and links to one or two of them, so no set of ids is made for each page. */
+const hasId = (page: PageFacts, id: string): boolean =>
+  fragmentsOf(page).some(({ ids, anchors }) => isIn(ids, id) || isIn(anchors, id));
 
 const missingPlaces = () => {
   const near = new Map<string, NearNames>();
   const known = new Map<string, WrongVerdict>();
-  return (path: string, place: string, ids: ReadonlySet<string>): WrongVerdict => {
+  return (page: PageFacts, place: string): WrongVerdict => {
+    const { path } = page;
     const address = `${path}#${place}`;
-    const names = near.get(path) ?? new NearNames(ids);
+    const names = near.get(path) ?? new NearNames(new Set(idsOf(page)));
     near.set(path, names);
     const verdict = known.get(address) ?? {
       reason: `${path} has no id "${place}"`,
@@ -54,7 +59,7 @@ export const linkFragments: Rule = {
   good: '<a href="/glossary/#residual-value"> … <dt id="residual-value">',
   bad: '<a href="/glossary/#residual"> … <dt id="residual-value">',
   check: (site) => {
-    const idsAt = lazyIds(site);
+    const pages = pagesByPath(site);
     const missing = missingPlaces();
     const ofLinks = findWrongReferences(
       site,
@@ -62,10 +67,10 @@ export const linkFragments: Rule = {
       ({ path, fragment, rawFragment = fragment, outside }) => {
         const place = placeOf(fragment);
         if (outside || alwaysValid(place) || isRoute(place)) return undefined;
-        const ids = idsAt(path);
-        return ids === undefined || ids.has(placeOf(rawFragment)) || ids.has(place)
+        const page = pages.get(path);
+        return page === undefined || hasId(page, placeOf(rawFragment)) || hasId(page, place)
           ? undefined
-          : missing(path, place, ids);
+          : missing(page, place);
       },
     ).map(({ href, name, reason, fix, pages }) => ({
       message: `the link ${name} points to a missing id: ${reason}`,

@@ -1,14 +1,14 @@
 import { NearNames } from '../../core/names/near-names.ts';
 import { fragmentsOf } from '../../facts/html/facts.ts';
 import { idsIn } from '../../facts/html/ids-in.ts';
-import { findWrongReferences, type SiteFacts } from '../../facts/site-facts.ts';
+import { findWrongReferences, pagesByPath, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding } from '../rule.ts';
 
 const SVG = /\.svg$/i;
 
 /** Returns undefined for anything other than pages and SVG files. */
 const idLookup = (site: SiteFacts) => {
-  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const pages = pagesByPath(site);
   const known = new Map<string, ReadonlySet<string> | undefined>();
   const read = (path: string): ReadonlySet<string> | undefined => {
     const page = pages.get(path);

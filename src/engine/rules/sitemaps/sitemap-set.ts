@@ -1,4 +1,4 @@
-import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
+import { indexablePages, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
 /** Returns the path of the page that hosts serve for missing URLs. */
@@ -20,7 +20,7 @@ export const sitemapSet: Rule = {
     const { sitemap, sitemapFiles, pages } = site;
     if (sitemap === undefined || site.noindex || site.partial) return [];
     const [first] = sitemapFiles;
-    const indexable = new Set(pages.filter((page) => isIndexable(page, site)).map(({ path }) => path));
+    const indexable = new Set(indexablePages(site).map(({ path }) => path));
     const noindexPages = new Set(pages.filter(({ noindex }) => noindex).map(({ path }) => path));
     const notFound = notFoundPath(site);
     const redirectOf = (path: string): string | undefined => {

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../facts/html/facts.ts';
-import { isIndexable } from '../../facts/site-facts.ts';
+import { indexablePages } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const REQUIRED = ['title', 'type', 'url'];
@@ -44,8 +44,8 @@ export const socialProperties: Rule = {
   bad: '<meta property="og:url" content="https://www.example.com/"> on every page',
   check: (site) => {
     const hasImages = site.pages.some(({ social: { image } }) => image !== undefined);
-    return site.pages
-      .filter((page) => isIndexable(page, site))
-      .flatMap((page) => judge(page, [...REQUIRED, ...(page.social.image ? OF_AN_IMAGE : hasImages ? ['image'] : [])]));
+    return indexablePages(site).flatMap((page) =>
+      judge(page, [...REQUIRED, ...(page.social.image ? OF_AN_IMAGE : hasImages ? ['image'] : [])]),
+    );
   },
 };

@@ -1,4 +1,4 @@
-import { findDuplicates, isIndexable } from '../../facts/site-facts.ts';
+import { findDuplicates, indexablePages } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
 export const sameText: Rule = {
@@ -11,7 +11,7 @@ export const sameText: Rule = {
   good: 'two pages with different text',
   bad: '/nsw/orange/ and /nsw/orange-nsw/ with the same text',
   check: (site) => {
-    const indexable = site.pages.filter((page) => isIndexable(page, site));
+    const indexable = indexablePages(site);
     const withoutMain = new Set(indexable.filter(({ hasMain }) => !hasMain).map(({ path }) => path));
     return findDuplicates(indexable, ({ mainText }) => mainText).map(({ pages }) => ({
       message: `${pages.length} pages have the same main text`,

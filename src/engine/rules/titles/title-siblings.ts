@@ -1,4 +1,4 @@
-import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
+import { indexablePages, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
 const LONGEST_NAME = 5;
@@ -28,7 +28,7 @@ const check = (site: SiteFacts) => {
   if (declared === undefined || declared.names.length === 0) return [];
   const withoutNames = nameRemover(declared.names);
   const groups = new Map<string, { template: string; pages: string[]; title: string }>();
-  for (const page of site.pages.filter((other) => isIndexable(other, site))) {
+  for (const page of indexablePages(site)) {
     const [title = ''] = page.titles;
     const template = site.templateOf(page.path);
     if (template === undefined) continue;

@@ -1,4 +1,4 @@
-import { isIndexable } from '../../facts/site-facts.ts';
+import { indexablePages } from '../../facts/site-facts.ts';
 import { titleWidth } from '../../facts/title-width.ts';
 import type { Rule } from '../rule.ts';
 
@@ -14,18 +14,16 @@ export const widthOfTitles: Rule = {
   good: 'Bike Hire Orange NSW 2800: 206 km from Sydney (490 pixels)',
   bad: 'a title of 90 characters',
   check: (site) =>
-    site.pages
-      .filter((page) => isIndexable(page, site))
-      .flatMap(({ path, titles: [title = ''] }) => {
-        const width = Math.round(titleWidth(title));
-        if (width <= MOST_PIXELS) return [];
-        return [
-          {
-            message: `the title is about ${width} pixels wide; the limit is ${MOST_PIXELS}: "${title}"`,
-            fix: 'shorten it, with the important words first',
-            pages: [path],
-            text: title,
-          },
-        ];
-      }),
+    indexablePages(site).flatMap(({ path, titles: [title = ''] }) => {
+      const width = Math.round(titleWidth(title));
+      if (width <= MOST_PIXELS) return [];
+      return [
+        {
+          message: `the title is about ${width} pixels wide; the limit is ${MOST_PIXELS}: "${title}"`,
+          fix: 'shorten it, with the important words first',
+          pages: [path],
+          text: title,
+        },
+      ];
+    }),
 };

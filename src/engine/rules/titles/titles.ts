@@ -1,4 +1,4 @@
-import { findDuplicates, isIndexable } from '../../facts/site-facts.ts';
+import { findDuplicates, indexablePages } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
 const faultOf = ({ length, 0: first }: readonly string[]): string | undefined => {
@@ -23,10 +23,7 @@ export const titles: Rule = {
       const fixElsewhere = 'put one <title> with text in its head';
       return [{ message, fix: 'return one title from head()', fixElsewhere, pages: [page.path] }];
     }),
-    ...findDuplicates(
-      site.pages.filter((page) => isIndexable(page, site)),
-      (page) => page.titles[0],
-    ).map(({ value, pages }) => ({
+    ...findDuplicates(indexablePages(site), (page) => page.titles[0]).map(({ value, pages }) => ({
       message: `${pages.length} pages have the title "${value}"`,
       fix: 'give each page its own title',
       pages,
