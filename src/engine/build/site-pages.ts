@@ -140,7 +140,7 @@ export class SitePages {
       names: loaded.declared.names,
       styles: loaded.styleInput,
       claims: loaded.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })),
-      onFinished: (page) => this.#memory?.keep(page),
+      onFinished: (page, kept) => this.#memory?.keep(page, kept),
       threads: finishingThreadsFor(due, this.#options),
       threadFile: this.#options.threadFiles?.finish,
     });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { drawingOf, type Input, imageOf } from '../../api/tracked-reads.ts';
 import { CACHE_FOLDER } from '../../core/cache-file.ts';
 import { type Diagnostic, Failure, usageFailure } from '../../core/diagnostics.ts';
+import type { PageFacts } from '../../facts/html/facts.ts';
 import type { SharedPart } from '../../facts/html/markers.ts';
 import type { References } from '../../facts/html/references.ts';
 import { onDisk } from '../../output/publish/files.ts';
@@ -157,13 +158,14 @@ export class PageCache {
     this.#sourceOf.get(route.path)?.noteRendered(route.path, marked);
   }
 
-  keep(page: FinishedPage): void {
+  /** `kept` contains the lists that the page shares with others. */
+  keep(page: FinishedPage, kept: PageFacts): void {
     const noted = this.#noted.get(page.facts.path);
     if (noted === undefined) return;
     this.#noted.delete(page.facts.path);
     const { file, digest, parts } = page;
-    const added = this.#writer.add(page);
-    this.#records.set(page.facts.path, { ...noted, parts, digest, output: file.file, isClosed: false, ...added });
+    const row = this.#writer.add(page, kept);
+    this.#records.set(page.facts.path, { ...noted, parts, digest, output: file.file, isClosed: false, row });
   }
 
   /** Returns undefined unless the earlier page is still valid. Call this method after rendering the routes from `choose`. */

@@ -5,11 +5,16 @@ import type { Input } from '../../api/tracked-reads.ts';
 import { digestOfBytes, dropCacheFile, isRegularFile } from '../../core/cache-file.ts';
 import { makeFolder } from '../../core/make-folder.ts';
 import { quietly } from '../../core/quietly.ts';
+import type { PageFacts } from '../../facts/html/facts.ts';
+import type { References } from '../../facts/html/references.ts';
+import type { PageText } from '../../facts/similarity/page-text.ts';
 import type { FinishedPage } from '../../pages/finish/finish.ts';
+import { ColumnsWriter, type Layout, readColumns } from './columns.ts';
+import { FACTS_LAYOUT, FactsReader } from './facts-columns.ts';
 import type { FileRecord } from './file-records.ts';
 import type { PreparedRecord } from './page-keys.ts';
 
-/** A cached page without its facts, which are read on demand. */
+/** A cached page without its facts and its text, which are read on demand. */
 export interface PageRecord {
   readonly key: string;
   readonly prepared: PreparedRecord;
@@ -23,22 +28,74 @@ export interface PageRecord {
   readonly state: string;
   /** Whether the check added `noindex` later. Facts and digest describe the page without it. */
   readonly isClosed: boolean;
-  /** Index of the chunk that contains the facts, and their index in the chunk. */
-  readonly chunk: number;
-  readonly place: number;
+  /** Number of the row that contains the facts, and of the page's text. */
+  readonly row: number;
 }
 
-type Place = Pick<PageRecord, 'chunk' | 'place'>;
+interface RecordRow extends Omit<PageRecord, 'prepared' | 'inputs'>, PreparedRecord {
+  readonly page: string;
+  readonly componentInputs: readonly Input[];
+}
 
-/**
- * Number of pages that are written and read together. Lists that several of them share are stored and
- * translated once, which saves 6% of the CPU time of a build after an edit of one of 2,000 cities. With more pages,
- * such a build is no faster, and needs more memory.
- */
+interface RecordSource {
+  readonly page: string;
+  readonly record: PageRecord;
+}
+
+const RECORD_LAYOUT: Layout<RecordSource, RecordRow> = {
+  page: ['own', ({ page }) => page],
+  key: ['own', ({ record }) => record.key],
+  routeKey: ['own', ({ record }) => record.prepared.routeKey],
+  inputs: ['list', ({ record }) => record.prepared.inputs],
+  inputsKey: ['shared', ({ record }) => record.prepared.inputsKey],
+  dataHash: ['own', ({ record }) => record.prepared.dataHash],
+  headInputs: ['list', ({ record }) => record.prepared.headInputs],
+  headInputsKey: ['shared', ({ record }) => record.prepared.headInputsKey],
+  headHash: ['own', ({ record }) => record.prepared.headHash],
+  lastModified: ['shared', ({ record }) => record.prepared.lastModified],
+  componentInputs: ['list', ({ record }) => record.inputs],
+  parts: ['list', ({ record }) => record.parts],
+  output: ['own', ({ record }) => record.output],
+  digest: ['own', ({ record }) => record.digest],
+  state: ['own', ({ record }) => record.state],
+  isClosed: ['shared', ({ record }) => record.isClosed],
+  row: ['own', ({ record }) => record.row],
+};
+
+const readRecords = (bytes: readonly Uint8Array[]): Map<string, PageRecord> => {
+  const columns = readColumns(RECORD_LAYOUT, bytes);
+  return new Map(
+    columns.page.values.map((page, row): [string, PageRecord] => [
+      page,
+      {
+        key: columns.key.at(row),
+        prepared: {
+          routeKey: columns.routeKey.at(row),
+          inputs: columns.inputs.at(row),
+          inputsKey: columns.inputsKey.at(row),
+          dataHash: columns.dataHash.at(row),
+          headInputs: columns.headInputs.at(row),
+          headInputsKey: columns.headInputsKey.at(row),
+          headHash: columns.headHash.at(row),
+          lastModified: columns.lastModified.at(row),
+        },
+        inputs: columns.componentInputs.at(row),
+        parts: columns.parts.at(row),
+        output: columns.output.at(row),
+        digest: columns.digest.at(row),
+        state: columns.state.at(row),
+        isClosed: columns.isClosed.at(row),
+        row: columns.row.at(row),
+      },
+    ]),
+  );
+};
+
+/** Number of pages whose texts are written and read together. */
 const PAGES_OF_A_CHUNK = 16;
 
 /** Offset and length are in bytes. */
-interface Chunk {
+interface Segment {
   readonly start: number;
   readonly length: number;
   readonly sum: string;
@@ -46,8 +103,7 @@ interface Chunk {
 
 const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base64');
 
-/** Index at the end of the cache file. */
-export interface PageIndex {
+interface Shared {
   /**
    * Key of the inputs that all pages share. It includes the engine, so that records of another version are never used.
    */
@@ -55,9 +111,20 @@ export interface PageIndex {
   /** Strings that facts refer to by id, such as URLs. */
   readonly texts: readonly string[];
   readonly parts: readonly string[];
-  readonly pages: ReadonlyMap<string, PageRecord>;
-  readonly chunks: readonly Chunk[];
   readonly files: ReadonlyMap<string, FileRecord>;
+}
+
+export interface PageIndex extends Shared {
+  readonly pages: ReadonlyMap<string, PageRecord>;
+}
+
+/** Index at the end of the cache file. */
+interface StoredIndex extends Shared {
+  /** Columns of the records and of the facts. */
+  readonly records: readonly Segment[];
+  readonly facts: readonly Segment[];
+  /** The texts of 16 pages each. Undefined if none of these pages has a text. */
+  readonly pageTexts: readonly (Segment | undefined)[];
 }
 
 /** Size of the offset of the index in bytes. The file ends with this offset and a hash of the offset and the index. */
@@ -78,7 +145,25 @@ const readAt = (handle: number, start: number, length: number): Buffer => {
   return bytes;
 };
 
+/** Throws if the segment is damaged. */
+const readSegment = (handle: number, { start, length, sum }: Segment): Buffer => {
+  const bytes = readAt(handle, start, length);
+  if (sumOf(bytes) !== sum) throw new Error('The segment is damaged.');
+  return bytes;
+};
+
 const closeQuietly = (handle: number): void => quietly(() => closeSync(handle));
+
+/** Throws if the index is damaged. */
+const readIndex = (handle: number): StoredIndex => {
+  const end = fstatSync(handle).size - TAIL;
+  const tail = readAt(handle, end, TAIL);
+  const start = Number(tail.readBigUInt64LE());
+  const bytes = start < end ? readAt(handle, start, end - start) : Buffer.alloc(0);
+  if (!digestOfIndex(tail.subarray(0, START), bytes).equals(tail.subarray(START)))
+    throw new Error('The index is damaged.');
+  return deserialize(bytes);
+};
 
 /** Chunks to keep in memory. Pages are read roughly in the order in which they were written. */
 const CHUNKS_IN_MEMORY = 4;
@@ -86,14 +171,18 @@ const CHUNKS_IN_MEMORY = 4;
 export class PageFileReader {
   readonly #file: string;
   readonly #handle: number;
+  readonly #stored: StoredIndex;
   /** The most recently read chunks, oldest first. */
-  readonly #chunks = new Map<number, readonly FinishedPage[]>();
+  readonly #chunks = new Map<number, readonly (PageText | undefined)[]>();
   readonly index: PageIndex;
 
-  private constructor(file: string, handle: number, index: PageIndex) {
+  private constructor(file: string, handle: number) {
+    const { site, texts, parts, files, ...stored } = readIndex(handle);
+    const records = stored.records.map((segment) => readSegment(handle, segment));
     this.#file = file;
     this.#handle = handle;
-    this.index = index;
+    this.#stored = { site, texts, parts, files, ...stored };
+    this.index = { site, texts, parts, files, pages: readRecords(records) };
   }
 
   /** Returns undefined if the file is missing or damaged, and removes a damaged one. Close the reader after use. */
@@ -102,13 +191,7 @@ export class PageFileReader {
     let handle: number | undefined;
     try {
       handle = openSync(file, 'r');
-      const end = fstatSync(handle).size - TAIL;
-      const tail = readAt(handle, end, TAIL);
-      const start = Number(tail.readBigUInt64LE());
-      const bytes = start < end ? readAt(handle, start, end - start) : Buffer.alloc(0);
-      const isWhole = digestOfIndex(tail.subarray(0, START), bytes).equals(tail.subarray(START));
-      const index = isWhole ? (deserialize(bytes) as PageIndex) : undefined;
-      if (index !== undefined) return new PageFileReader(file, handle, index);
+      return new PageFileReader(file, handle);
     } catch {
       // A missing cache only makes the build slower.
     }
@@ -119,25 +202,38 @@ export class PageFileReader {
     return undefined;
   }
 
-  /** Pages of the same chunk share equal lists. */
-  read({ chunk, place }: PageRecord): FinishedPage | undefined {
-    const pages = this.#chunks.get(chunk) ?? this.#readChunk(chunk);
-    if (pages === undefined) dropCacheFile(this.#file);
-    return pages?.[place];
+  /** Returns undefined if the facts are damaged. */
+  facts(references: References): FactsReader | undefined {
+    return this.#unlessDamaged(() => {
+      const bytes = this.#stored.facts.map((segment) => readSegment(this.#handle, segment));
+      return new FactsReader(readColumns(FACTS_LAYOUT, bytes), this.index.texts, references);
+    });
   }
 
-  #readChunk(index: number): readonly FinishedPage[] | undefined {
-    const chunk = this.index.chunks[index];
-    try {
-      const bytes = chunk && readAt(this.#handle, chunk.start, chunk.length);
-      if (bytes === undefined || sumOf(bytes) !== chunk?.sum) return undefined;
-      const pages: readonly FinishedPage[] = deserialize(bytes);
+  /** Returns undefined if the text is damaged. */
+  textOf({ row }: PageRecord): { readonly text: PageText | undefined } | undefined {
+    const index = Math.floor(row / PAGES_OF_A_CHUNK);
+    const segment = this.#stored.pageTexts[index];
+    if (segment === undefined) return { text: undefined };
+    const texts = this.#chunks.get(index) ?? this.#readChunk(index, segment);
+    return texts && { text: texts[row % PAGES_OF_A_CHUNK] };
+  }
+
+  #readChunk(index: number, segment: Segment): readonly (PageText | undefined)[] | undefined {
+    return this.#unlessDamaged(() => {
+      const texts: readonly (PageText | undefined)[] = deserialize(readSegment(this.#handle, segment));
       const [oldest] = this.#chunks.keys();
       if (oldest !== undefined && this.#chunks.size >= CHUNKS_IN_MEMORY) this.#chunks.delete(oldest);
-      this.#chunks.set(index, pages);
-      return pages;
+      this.#chunks.set(index, texts);
+      return texts;
+    });
+  }
+
+  #unlessDamaged<T>(read: () => T): T | undefined {
+    try {
+      return read();
     } catch {
-      // The file is truncated.
+      dropCacheFile(this.#file);
       return undefined;
     }
   }
@@ -155,8 +251,9 @@ export class PageFileWriter {
   readonly #file: string;
   readonly #temporary: string;
   #handle: number | undefined;
-  readonly #chunks: Chunk[] = [];
-  #pages: FinishedPage[] = [];
+  readonly #facts = new ColumnsWriter(FACTS_LAYOUT);
+  readonly #chunks: (Segment | undefined)[] = [];
+  #texts: (PageText | undefined)[] = [];
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
   #bytes = 0;
@@ -171,16 +268,25 @@ export class PageFileWriter {
     });
   }
 
-  add(page: FinishedPage): Place {
-    const place = { chunk: this.#chunks.length, place: this.#pages.length };
-    this.#pages.push(page);
-    if (this.#pages.length === PAGES_OF_A_CHUNK) this.#appendPages();
-    return place;
+  /** Returns the row of the page. `kept` contains the lists that the page shares with others. */
+  add(page: FinishedPage, kept: PageFacts): number {
+    this.#texts.push(page.text);
+    if (this.#texts.length === PAGES_OF_A_CHUNK) this.#appendTexts();
+    return this.#facts.add({ page, kept });
   }
 
-  finish(index: Omit<PageIndex, 'chunks'>): void {
-    this.#appendPages();
-    const bytes = serialize({ ...index, chunks: this.#chunks } satisfies PageIndex);
+  finish({ pages, ...shared }: PageIndex): void {
+    this.#appendTexts();
+    const records = new ColumnsWriter(RECORD_LAYOUT);
+    for (const [page, record] of pages) records.add({ page, record });
+    const append = (bytes: Buffer) => this.#append(bytes);
+    const index: StoredIndex = {
+      ...shared,
+      facts: Array.from(this.#facts.bytes(), append),
+      records: Array.from(records.bytes(), append),
+      pageTexts: this.#chunks,
+    };
+    const bytes = serialize(index);
     const start = Buffer.alloc(START);
     start.writeBigUInt64LE(BigInt(this.#append(bytes).start));
     this.#append(Buffer.concat([start, digestOfIndex(start, bytes)]));
@@ -196,12 +302,14 @@ export class PageFileWriter {
     this.#attempt(() => rmSync(this.#temporary, { force: true }));
   }
 
-  #appendPages(): void {
-    this.#chunks.push(this.#append(serialize(this.#pages)));
-    this.#pages = [];
+  /** Writes the texts early, because they take more memory than all other facts together. */
+  #appendTexts(): void {
+    const hasTexts = this.#texts.some((text) => text !== undefined);
+    this.#chunks.push(hasTexts ? this.#append(serialize(this.#texts)) : undefined);
+    this.#texts = [];
   }
 
-  #append(bytes: Buffer): Chunk {
+  #append(bytes: Buffer): Segment {
     const start = this.#bytes;
     this.#waiting.push(bytes);
     this.#waitingBytes += bytes.length;

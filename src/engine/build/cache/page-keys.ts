@@ -95,9 +95,10 @@ export class PageKeys {
   ofPrepared(page: PreparedPage): PreparedRecord | undefined {
     const { head, headReads } = page;
     const ofData = this.ofData(page);
-    const headHash = keyOfValue(head);
-    if (ofData === undefined || headHash === undefined) return undefined;
     const headInputs = [...headReads.keys()].sort();
+    // Without other inputs, equal data have the same head.
+    const headHash = headInputs.length === 0 ? '' : keyOfValue(head);
+    if (ofData === undefined || headHash === undefined) return undefined;
     const lastModified = head.modified ?? head.published;
     return { ...ofData, headInputs, headInputsKey: this.ofInputs(headInputs), headHash, lastModified };
   }

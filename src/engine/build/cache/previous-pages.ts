@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { renumber } from '../../facts/html/facts.ts';
 import { partsIn, type SharedPart } from '../../facts/html/markers.ts';
 import type { References } from '../../facts/html/references.ts';
 import type { FinishedPage } from '../../pages/finish/finish.ts';
 import { stateIfAsMade } from './as-made.ts';
+import type { FactsReader } from './facts-columns.ts';
 import type { FileRecord } from './file-records.ts';
 import type { PageFileReader, PageRecord } from './page-file.ts';
 
@@ -26,11 +26,8 @@ export class PreviousPages {
   readonly #partsOfWitness = new Map<string, readonly number[]>();
   /** Indexes of unchanged parts in this build. Undefined for a part that has changed. */
   readonly #sameParts = new Map<number, number | undefined>();
-  /** Maps ids of the earlier build to ids of this build. */
-  readonly #numbers: number[] = [];
-  /** Translated lists, by the list that pages of the current chunk share. */
-  readonly #lists = new Map<readonly unknown[], readonly unknown[]>();
-  #chunk: number | undefined;
+  /** Undefined until the first page is recalled, null if the facts are damaged. */
+  #facts: FactsReader | null | undefined;
 
   constructor(reader: PageFileReader, folder: string, references: References) {
     this.#reader = reader;
@@ -72,15 +69,24 @@ export class PreviousPages {
   }
 
   /** Returns an earlier page if its shared parts are unchanged. `all` lists the shared parts of this build. */
-  recall(page: string, all: readonly SharedPart[]): { page: FinishedPage; record: PageRecord } | undefined {
-    const record = this.#candidates.get(page);
+  recall(address: string, all: readonly SharedPart[]): { page: FinishedPage; record: PageRecord } | undefined {
+    const record = this.#candidates.get(address);
     const parts = record?.parts.map((part) => this.#samePart(part, all));
     if (record === undefined || parts === undefined || parts.includes(undefined)) return undefined;
-    const known = this.#reader.read(record);
-    if (record.chunk !== this.#chunk) this.#lists.clear();
-    this.#chunk = record.chunk;
+    if (this.#facts === undefined) this.#facts = this.#reader.facts(this.#references) ?? null;
+    const found = this.#reader.textOf(record);
+    if (this.#facts === null || found === undefined) return undefined;
     const partNow = new Map(record.parts.map((part, index) => [part, parts[index] as number]));
-    return known && { page: this.#translate(known, (part) => partNow.get(part) ?? part), record };
+    const { row, output, digest } = record;
+    const page: FinishedPage = {
+      ...this.#facts.read(row, (part) => partNow.get(part) ?? part),
+      parts: parts as readonly number[],
+      file: { file: output, bytes: this.#facts.bytesOf(row), changed: false },
+      digest,
+      // The arrays share the memory of their chunk.
+      text: found.text && { ...found.text, units: found.text.units.slice() },
+    };
+    return { page, record };
   }
 
   contentsOf({ output }: PageRecord): Buffer {
@@ -101,34 +107,5 @@ export class PreviousPages {
     const before = this.#candidates.get(witness)?.parts ?? [];
     const now = all[this.#partsOfWitness.get(witness)?.[before.indexOf(part)] ?? -1];
     return now && keyOfPart(now) === this.#reader.index.parts[part] ? now.index : undefined;
-  }
-
-  /** Converts the earlier build's ids of parts and strings to this build's. */
-  #translate({ facts, ...page }: FinishedPage, partNow: (part: number) => number): FinishedPage {
-    const { texts } = this.#reader.index;
-    const numberOf = (id: number) => (this.#numbers[id] ??= this.#references.idOf(texts[id] ?? ''));
-    return {
-      ...page,
-      file: { ...page.file, changed: false },
-      parts: page.parts.map(partNow),
-      text: page.text && { ...page.text, units: page.text.units.slice() },
-      facts: {
-        ...renumber(facts, {
-          numberOf,
-          idsOf: (ids) => this.#translated(ids, () => ids.map(numberOf)),
-          textsOf: (texts) => this.#translated(texts, () => texts),
-        }),
-        mainParts: facts.mainParts.map(partNow),
-      },
-    };
-  }
-
-  /** Translates each list of a chunk once. */
-  #translated<T extends string | number>(list: readonly T[], translate: () => readonly T[]): readonly T[] {
-    const known = this.#lists.get(list);
-    if (known !== undefined) return known as readonly T[];
-    const translated = this.#references.sharedList(translate());
-    this.#lists.set(list, translated);
-    return translated;
   }
 }

@@ -31,7 +31,7 @@ export type FinishAnswer =
   | { readonly failure: { readonly kind: Failure['kind']; readonly diagnostics: readonly Diagnostic[] } };
 
 interface Waiting {
-  readonly resolve: (pages: FinishedPage[]) => void;
+  readonly resolve: (pages: readonly FinishedPage[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -54,7 +54,7 @@ export class FinishThread {
     return this.#waiting.length;
   }
 
-  finish(pages: readonly RawPage[], parts: readonly SharedPart[]): Promise<FinishedPage[]> {
+  finish(pages: readonly RawPage[], parts: readonly SharedPart[]): Promise<readonly FinishedPage[]> {
     const request: FinishRequest = { pages, newParts: parts.slice(this.#knownParts) };
     this.#knownParts = parts.length;
     return new Promise((resolve, reject) => {
@@ -74,11 +74,8 @@ export class FinishThread {
     }
     if (answer.startsTable) this.#ids.length = 0;
     for (const text of answer.newTexts) this.#ids.push(this.#references.idOf(text));
-    this.#waiting.shift()?.resolve(answer.pages.map((page) => this.#translate(page)));
-  }
-
-  #translate({ facts, ...page }: FinishedPage): FinishedPage {
-    return { ...page, facts: renumber(facts, { numberOf: (id) => this.#ids[id] ?? -1 }) };
+    for (const { facts } of answer.pages) renumber(facts, (id) => this.#ids[id] ?? -1);
+    this.#waiting.shift()?.resolve(answer.pages);
   }
 
   #fail(error: unknown): void {

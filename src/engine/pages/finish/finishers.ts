@@ -32,7 +32,8 @@ export interface FinisherInput {
   readonly corpus: Corpus | undefined;
   readonly names: readonly string[];
   readonly claims: readonly ReadableClaim[];
-  readonly onFinished?: (page: FinishedPage) => void;
+  /** `kept` contains the lists that the page shares with others. */
+  readonly onFinished?: (page: FinishedPage, kept: PageFacts) => void;
   /** Compiled worker code. Without it, this thread does all the work. */
   readonly threadFile: URL | undefined;
   readonly threads: number;
@@ -88,12 +89,6 @@ export class PartFacts {
   }
 }
 
-/** Returns the page with the lists that it shares with other pages, so that a cache stores them once. */
-const withKeptLists = (page: FinishedPage, { parts: _, wrongStatements: __, ...kept }: PageFacts): FinishedPage => {
-  const { mainElements, mainParts } = page.facts;
-  return { ...page, facts: { ...kept, mainElements, mainParts } };
-};
-
 const inThisThread = ({ stage, references, corpus, onFinished, ...input }: FinisherInput): Finisher => {
   const statements = new StatementReader(input.claims);
   const partFacts = new PartFacts(references, statements);
@@ -109,7 +104,7 @@ const inThisThread = ({ stage, references, corpus, onFinished, ...input }: Finis
     if (page.text) corpus?.add(page.facts.path, page.text);
     const kept = partFacts.complete(page, parts);
     finished.push(kept);
-    onFinished?.(withKeptLists(page, kept));
+    onFinished?.(page, kept);
   };
   return {
     take: async (pages, parts) => {
