@@ -41,6 +41,8 @@ interface Task {
   readonly rules: readonly Rule[];
   readonly compiled: CompileCache | undefined;
   readonly seal: ShardSeal | undefined;
+  /** Receives the states of the pages' files, by path below the output folder. */
+  readonly states: Map<string, string>;
 }
 
 /**
@@ -72,8 +74,9 @@ const buildOrRecall = async (options: BuildOptions, rules: readonly Rule[]): Pro
     return { ...known, data, recalled: known.pages, phases };
   }
   const compiled = CompileCache.open(options, files);
-  const report = await buildUncached({ options, rules, compiled, seal });
-  const isKept = lastBuild?.remember(report, compiled?.outside) ?? true;
+  const states = new Map<string, string>();
+  const report = await buildUncached({ options, rules, compiled, seal, states });
+  const isKept = lastBuild?.remember(report, compiled?.outside, states) ?? true;
   const notes = [...(hadDamagedFile(options.root) ? [DAMAGED_CACHE] : []), ...(isKept ? [] : [UNWRITABLE_CACHE])];
   return { ...report, diagnostics: [...report.diagnostics, ...notes] };
 };
@@ -115,7 +118,10 @@ const buildWithStore = async (task: Task, shelf: StoredTexts): Promise<BuildRepo
   }
 };
 
-const buildOnce = async ({ options, rules, compiled, seal }: Task, shelf?: StoredTexts): Promise<BuildReport> => {
+const buildOnce = async (
+  { options, rules, compiled, seal, states }: Task,
+  shelf?: StoredTexts,
+): Promise<BuildReport> => {
   const { root, out, asOf, environment } = options;
   const clock = new PhaseClock(options.onProgress);
   const stage = Stage.open(root, out, secretsOf(environment));
@@ -149,7 +155,7 @@ const buildOnce = async ({ options, rules, compiled, seal }: Task, shelf?: Store
     if (options.signal?.aborted) throw new Interrupted();
     seal?.breakOpen(stage);
     const published = stage.publish({ keepOthers: options.only.length > 0 });
-    pages.remember(judged.verdicts);
+    for (const [file, state] of pages.remember(judged.verdicts)) states.set(file, state);
     seal?.close(stage, loaded);
     sizes.save();
     return {

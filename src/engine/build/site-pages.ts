@@ -114,10 +114,11 @@ export class SitePages {
     this.#made.set(path, { ...page, facts: { ...page.facts, noindex: true } });
   }
 
-  /** Call this method after publishing. */
-  remember(verdicts: ReadonlyMap<string, Verdict>): void {
-    this.#memory?.save(verdicts, this.#maker.parts);
+  /** Call this method after publishing. Returns the states of the files that it stores. */
+  remember(verdicts: ReadonlyMap<string, Verdict>): ReadonlyMap<string, string> {
+    const states = this.#memory?.save(verdicts, this.#maker.parts);
     this.#memory = undefined;
+    return states ?? new Map();
   }
 
   async close(): Promise<void> {

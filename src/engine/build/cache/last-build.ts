@@ -18,8 +18,10 @@ interface LastBuildRecord {
   readonly report: BuildReport;
 }
 
-const stateOfOutput = (out: string): Record<string, string> =>
-  Object.fromEntries([MANIFEST_FILE, ...readManifest(out)].map((file) => [file, ownFileState(path.join(out, file))]));
+const stateOfOutput = (out: string, known: ReadonlyMap<string, string> = new Map()): Record<string, string> => {
+  const stateOf = (file: string): string => known.get(file) ?? ownFileState(path.join(out, file));
+  return Object.fromEntries([MANIFEST_FILE, ...readManifest(out)].map((file) => [file, stateOf(file)]));
+};
 
 /** Returns the report of the last build if no input has changed and the output is untouched. */
 export class LastBuild {
@@ -58,15 +60,15 @@ export class LastBuild {
   }
 
   /**
-   * Stores the report. `outside` is undefined if a dependency changed during the build. Returns false if the cache
-   * cannot be written.
+   * Stores the report. `outside` is undefined if a dependency changed during the build. `states` contains the states of
+   * files that are known already. Returns false if the cache cannot be written.
    */
-  remember(report: BuildReport, outside: Answers | undefined): boolean {
+  remember(report: BuildReport, outside: Answers | undefined, states: ReadonlyMap<string, string>): boolean {
     if (outside === undefined) return true;
     const record: LastBuildRecord = {
       signature: this.#signature,
       outside: [...outside],
-      output: stateOfOutput(this.#out),
+      output: stateOfOutput(this.#out, states),
       report,
     };
     return writeCacheFile(this.#file, JSON.stringify(record));

@@ -188,9 +188,9 @@ export class PageCache {
 
   /**
    * Saves all pages except corrected ones and those whose key is wrong. A shard's output also contains a copy of the
-   * cache. Throws a usage Failure if the copy cannot be written.
+   * cache. Returns the states of the pages' files. Throws a usage Failure if the copy cannot be written.
    */
-  save(verdicts: ReadonlyMap<string, Verdict>, parts: readonly SharedPart[]): void {
+  save(verdicts: ReadonlyMap<string, Verdict>, parts: readonly SharedPart[]): ReadonlyMap<string, string> {
     this.#closeSources();
     const changed = this.#keys.changedValues();
     const hasWrongKey = ({ prepared, inputs }: Noted): boolean =>
@@ -202,20 +202,22 @@ export class PageCache {
       const isUnchanged = this.#closed.has(address) === verdicts.has(address);
       return (isUnchanged && this.#states.get(address)) || ownFileState(path.join(this.#options.out, output));
     };
+    const saved = new Map(
+      pages.map(([address, record]): [string, PageRecord] => [
+        address,
+        { ...record, state: stateOf(address, record.output), isClosed: verdicts.has(address) },
+      ]),
+    );
     this.#writer.finish({
       site: this.#site,
       texts: this.#input.references.textsFrom(0),
       parts: parts.map(keyOfPart),
-      pages: new Map(
-        pages.map(([address, record]) => [
-          address,
-          { ...record, state: stateOf(address, record.output), isClosed: verdicts.has(address) },
-        ]),
-      ),
+      pages: saved,
       files: this.files.all(),
     });
     const { shard, out } = this.#options;
     if (shard) onDisk(out, () => copyFileSync(cacheFileOf(this.#options), path.join(out, SHARD_PAGES_FILE)));
+    return new Map([...saved.values()].map(({ output, state }) => [output, state]));
   }
 
   /** Discards the new entries and keeps the previous cache. */

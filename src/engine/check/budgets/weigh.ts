@@ -8,6 +8,7 @@ import type { Measure, PageWeight, WeighedFile } from '../../facts/site-facts.ts
 import type { Stage } from '../../output/publish/stage.ts';
 import type { Islands } from '../../pages/compile/islands.ts';
 import type { PageRoute } from '../../pages/plan/route.ts';
+import { AlikePages } from './alike-pages.ts';
 import type { CompressedSizes } from './compressed-sizes.ts';
 import { type NamedScripts, type PageScripts, ScriptGraph } from './page-scripts.ts';
 
@@ -58,11 +59,14 @@ class Scales {
   /** Cached because many pages load the same scripts. */
   readonly #scripts = new Map<string, PageScripts>();
   readonly #scriptsByPage = new Map<PageFacts, PageScripts>();
+  readonly #requestsByPage = new Map<PageFacts, number>();
+  readonly #alike: AlikePages;
   readonly #compressed = new Map<string, number>();
   readonly #weights = new Map<PageScripts, Map<string, Weight>>();
 
   constructor(input: WeighInput) {
     this.#input = input;
+    this.#alike = new AlikePages(input.references);
     this.#islandScripts = new Set([...input.islands.islands.values(), ...input.islands.parts.values()]);
     this.#graph = new ScriptGraph(input.islands, (file) =>
       isScript(file) && input.stage.sizeOf(file) > 0 ? input.stage.read(file).toString() : undefined,
@@ -80,10 +84,11 @@ class Scales {
   }
 
   weigh({ path }: PageRoute, measure: Exclude<Measure, 'html'>): Weight {
-    const facts = this.#input.made.get(path)?.facts;
-    if (facts === undefined) return { amount: 0, files: [] };
-    if (measure === 'nodes') return { amount: facts.mainElements, files: [] };
-    if (measure === 'requests') return { amount: 1 + this.#graph.withImports(this.#eager(facts)).size, files: [] };
+    const page = this.#input.made.get(path)?.facts;
+    if (page === undefined) return { amount: 0, files: [] };
+    if (measure === 'nodes') return { amount: page.mainElements, files: [] };
+    const facts = this.#alike.firstLike(page);
+    if (measure === 'requests') return { amount: this.#requests(facts), files: [] };
     return this.#scriptWeight(this.#scriptsOf(facts), measure);
   }
 
@@ -116,6 +121,14 @@ class Scales {
     const bytes = stage.sizeOf(file) === 0 ? 0 : sizes.of(stage.read(file), 'brotli');
     this.#compressed.set(file, bytes);
     return bytes;
+  }
+
+  #requests(facts: PageFacts): number {
+    const known = this.#requestsByPage.get(facts);
+    if (known !== undefined) return known;
+    const requests = 1 + this.#graph.withImports(this.#eager(facts)).size;
+    this.#requestsByPage.set(facts, requests);
+    return requests;
   }
 
   #scriptsOf(facts: PageFacts): PageScripts {

@@ -23,9 +23,18 @@ const imagesIn = (record: object, value: unknown, at: DataPath): RecordImage[] =
   );
 };
 
+const known = new WeakMap<object, boolean>();
+
+/** Searches each schema only once, because a list can have thousands of records. */
+const mayHaveImages = (schema: object): boolean => {
+  const has = known.get(schema) ?? hasImages(schema);
+  known.set(schema, has);
+  return has;
+};
+
 /** Stores the path of the content file in the images of a new record. */
 export const placeImages = ({ schema }: CollectionDefinition, record: object, file: string): void => {
-  if (!hasImages(schema)) return;
+  if (!mayHaveImages(schema)) return;
   for (const { image } of imagesIn(record, record, [])) Object.assign(image, { from: file });
 };
 
@@ -35,7 +44,7 @@ export const imagesOfRecords = (
   content: Readonly<Record<string, unknown>>,
 ): RecordImage[] =>
   Object.entries(collections).flatMap(([name, { kind, schema }]) => {
-    if (!hasImages(schema)) return [];
+    if (!mayHaveImages(schema)) return [];
     const value = content[name] as { readonly entries: readonly object[] };
     const records: readonly object[] = kind === 'record' ? [value] : value.entries;
     return records.flatMap((record) => imagesIn(record, record, []));
