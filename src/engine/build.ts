@@ -25,16 +25,13 @@ import { CACHE_FOLDER, hadDamagedFile } from './core/cache-file.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './core/diagnostics.ts';
 import { explainDiskError } from './core/disk-error.ts';
 import { secretsOf } from './core/secrets.ts';
-import { optimiseAsUsual, optimiseLater } from './core/v8-flags.ts';
+import { optimiseAsUsual } from './core/v8-flags.ts';
 import { countDescriptions, countLinks } from './facts/counts.ts';
 import { REPORT_FILE, reportText } from './output/publish/report.ts';
 import { Stage } from './output/publish/stage.ts';
 import { findUnresolvedVariables } from './pages/compile/unresolved-variables.ts';
 import { RULES } from './rules/index.ts';
 import type { Rule, Verdict } from './rules/rule.ts';
-
-/** Builds with fewer pages take only a few seconds. */
-const PAGES_OF_A_LONG_BUILD = 4000;
 
 interface Task {
   readonly options: BuildOptions;
@@ -135,7 +132,6 @@ const buildOnce = async (
     refuseSmallHeap(loaded.plan.pages.length);
     clock.begin('render');
     pages = new SitePages(loaded, options, stage, (done, total) => clock.progress(done, total));
-    if (pages.chosen.length < PAGES_OF_A_LONG_BUILD) optimiseLater();
     await pages.make();
 
     clock.begin('check');

@@ -1,4 +1,5 @@
 import { Interrupted } from '../core/diagnostics.ts';
+import { optimiseLater } from '../core/v8-flags.ts';
 import { References } from '../facts/html/references.ts';
 import { Corpus } from '../facts/similarity/corpus.ts';
 import type { Stage } from '../output/publish/stage.ts';
@@ -15,6 +16,9 @@ import type { LoadedSite } from './load-site.ts';
 import type { BuildOptions } from './options.ts';
 import { type MadePage, SiteRenderer } from './render-site.ts';
 import { imageInShards } from './shards/shard-images.ts';
+
+/** Builds that render fewer pages take only a few seconds. */
+const PAGES_OF_A_LONG_BUILD = 4000;
 
 /** Renders the pages to the stage, and keeps their facts in memory for the rules. The caller must call `close`. */
 export class SitePages {
@@ -80,6 +84,7 @@ export class SitePages {
   async make(): Promise<void> {
     const { images, islands, styles } = this.#loaded;
     const due = this.#memory?.choose(this.chosen, this.#maker.renderer) ?? this.chosen;
+    if (due.length < PAGES_OF_A_LONG_BUILD) optimiseLater();
     const pages = this.#startRenderer(due.length);
     this.#made = await pages.pages(this.chosen, due);
     pages.rest();
