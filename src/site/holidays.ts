@@ -103,7 +103,8 @@ export const createHolidays = (record: HolidayRecord, { states }: Pick<HolidayDa
       local: record.local.filter(({ places }) => places.some((place) => place.startsWith(`${code.toLowerCase()}/`))),
     };
   };
-  const ofPlace = ({ state, slug }: Place): HolidaysOfPlace => {
+  const places = new Map<string, HolidaysOfPlace>();
+  const readPlace = ({ state, slug }: Place): HolidaysOfPlace => {
     const { holidays, until, local: all } = ofState(state);
     const local = all.filter(({ places }) => places.includes(`${state.toLowerCase()}/${slug}`));
     const own = holidays.filter((holiday) => !isReplaced(holiday, local)).map((holiday) => holiday.date);
@@ -113,6 +114,12 @@ export const createHolidays = (record: HolidayRecord, { states }: Pick<HolidayDa
       until,
       local,
     };
+  };
+  const ofPlace = (place: Place): HolidaysOfPlace => {
+    const key = `${place.state} ${place.slug}`;
+    const known = places.get(key) ?? readPlace(place);
+    places.set(key, known);
+    return known;
   };
   return { ofState, ofPlace };
 };

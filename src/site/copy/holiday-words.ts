@@ -142,9 +142,17 @@ const listEnds = (profile: Profile): number => yearOf(holidaysOf(profile).until)
 export const laterHolidays = (profile: Profile): string =>
   `Our list of ${stateHolidays(profile)} ends in ${listEnds(profile)}. Later dates allow only for weekends and national holidays: check the state’s.`;
 
+const monthsOf = new WeakMap<HolidaysOfPlace, readonly string[]>();
+
 /** Returns the months within the state's list in which a local holiday may fall whose date is not known. */
 const unsureMonths = (profile: Profile): readonly string[] => {
-  const { local, until } = holidaysOf(profile);
+  const holidays = holidaysOf(profile);
+  const known = monthsOf.get(holidays) ?? findUnsureMonths(profile, holidays);
+  monthsOf.set(holidays, known);
+  return known;
+};
+
+const findUnsureMonths = (profile: Profile, { local, until }: HolidaysOfPlace): readonly string[] => {
   if (local.length === 0) return [];
   const isUnsure = mayBeHoliday(profile);
   const hasUndated = hasUndatedHoliday(profile);

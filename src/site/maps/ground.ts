@@ -1,4 +1,4 @@
-import type { Box } from './drawing.ts';
+import type { Box, Xy } from './drawing.ts';
 import { gridOf } from './land.ts';
 import type { StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
@@ -12,13 +12,12 @@ export const groundOn =
 
 /** Samples a grid to check that no coast or border crosses the box. `apart` is the spacing. */
 export const isOfOneGround = (groundAt: GroundAt, box: Box, apart = 10): boolean => {
-  const points = gridOf(
-    box,
-    Math.ceil((box.right - box.left) / apart) + 1,
-    Math.ceil((box.bottom - box.top) / apart) + 1,
-  );
+  const columns = Math.ceil((box.right - box.left) / apart) + 1;
+  const rows = Math.ceil((box.bottom - box.top) / apart) + 1;
   const first = groundAt({ x: box.left, y: box.top });
-  return points.every((point) => groundAt(point) === first);
+  const isSame = (point: Xy): boolean => groundAt(point) === first;
+  // The corners are enough for most boxes that a coast crosses.
+  return gridOf(box, 2, 2).every(isSame) && gridOf(box, columns, rows).every(isSame);
 };
 
 /** Determines the colour of the label's halo. */

@@ -16,8 +16,13 @@ export const holds = ({ left, top, right, bottom }: Box, { x, y }: Xy): boolean 
 /** The even-odd rule excludes holes. */
 export const insideOf = (rings: Rings): ((point: Xy) => boolean) => {
   const shapes = rings.map((ring) => ({ box: boxOf(ring), pairs: ring.map(pairOf) }));
-  return (point) =>
-    shapes.filter(({ box, pairs }) => holds(box, point) && polygonContains(pairs, pairOf(point))).length % 2 === 1;
+  return (point) => {
+    const pair = pairOf(point);
+    let isInside = false;
+    // A map asks for tens of thousands of points, so this creates no lists.
+    for (const { box, pairs } of shapes) if (holds(box, point) && polygonContains(pairs, pair)) isInside = !isInside;
+    return isInside;
+  };
 };
 
 export const gridOf = ({ left, top, right, bottom }: Box, columns: number, rows: number): readonly Xy[] =>
