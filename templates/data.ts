@@ -110,18 +110,25 @@ export interface MappedCity extends CitySurroundings {
   readonly state: State;
 }
 
-const mappedCitiesOf = once((site) => {
+const keyOf = ({ state, slug }: City): string => `${state} ${slug}`;
+
+/** Contains only what maps show, so that an edit of a figure does not draw all maps again. */
+const surroundingsOf = once((site): ReadonlyMap<string, CitySurroundings> => {
   const [atlas, { coverage }] = [atlasOf(site), copyOptionsOf(site)];
-  const known = new Map<City, MappedCity>();
-  return (city: City, state: State): MappedCity => {
-    const mapped = known.get(city) ?? { city, state, ...citySurroundings(city, atlas, freightBase(coverage(city))) };
-    known.set(city, mapped);
-    return mapped;
-  };
+  const { entries } = site.content.cities;
+  return new Map(entries.map((city) => [keyOf(city), citySurroundings(city, atlas, freightBase(coverage(city)))]));
 });
 
-/** Returns what `cityMapOf` draws. */
-export const mappedCity = (site: Site, city: City, state: State): MappedCity => mappedCitiesOf(site)(city, state);
+const mapped = new WeakMap<CitySurroundings, MappedCity>();
+
+/** Returns what `cityMapOf` draws: the same object for a city's page, its service pages and its SVG file. */
+export const mappedCity = (site: Site, city: City, state: State): MappedCity => {
+  const surroundings = surroundingsOf(site).get(keyOf(city));
+  if (surroundings === undefined) throw new Error(`${city.name} has no map.`);
+  const known = mapped.get(surroundings) ?? { city, state, ...surroundings };
+  mapped.set(surroundings, known);
+  return known;
+};
 
 /** Shares each city's drawing between its page, its service pages and its SVG file. */
 const cityMapsOf = once((site) => {
