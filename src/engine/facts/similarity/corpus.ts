@@ -1,3 +1,4 @@
+import { NumberIndex } from './number-index.ts';
 import { Numbers } from './numbers.ts';
 import type { PageText } from './page-text.ts';
 
@@ -12,20 +13,21 @@ export interface CorpusPage {
 /** Stores each distinct piece of text only once. A page takes 0.9 KB instead of the 7 KB of its shingles. */
 export class Corpus {
   readonly #pages = new Map<string, CorpusPage>();
-  readonly #pieces = new Map<number, number>();
+  readonly #pieces = new NumberIndex();
   readonly #shingles = new Numbers();
   readonly #starts: number[] = [0];
 
   add(path: string, { words, pieces, ends, shingles, units }: PageText): void {
     const ids = new Uint32Array(pieces.length);
-    pieces.forEach((key, index) => {
-      const known = this.#pieces.get(key);
-      ids[index] = known ?? this.#starts.length - 1;
-      if (known !== undefined) return;
-      this.#pieces.set(key, this.#starts.length - 1);
-      this.#shingles.add(shingles.subarray(index === 0 ? 0 : ends[index - 1], ends[index]));
+    for (let index = 0; index < pieces.length; index++) {
+      const key = pieces[index] as number;
+      const known = this.#pieces.size;
+      const id = this.#pieces.of(key | 0, Math.floor(key / 0x1_0000_0000));
+      ids[index] = id;
+      if (id < known) continue;
+      this.#shingles.addSome(shingles, index === 0 ? 0 : (ends[index - 1] as number), ends[index] as number);
       this.#starts.push(this.#shingles.length);
-    });
+    }
     this.#pages.set(path, { path, words, pieces: ids, units });
   }
 

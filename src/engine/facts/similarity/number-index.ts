@@ -2,10 +2,18 @@ import { mix } from './hash.ts';
 
 /** Numbers distinct pairs of 32-bit numbers in order of arrival. */
 export class NumberIndex {
-  #slots = new Int32Array(1024).fill(-1);
-  #low = new Int32Array(512);
-  #high = new Int32Array(512);
+  #slots: Int32Array;
+  #low: Int32Array;
+  #high: Int32Array;
   size = 0;
+
+  /** `expected` is the number of pairs for which it has space without growing. */
+  constructor(expected = 512) {
+    const space = 2 ** Math.ceil(Math.log2(Math.max(expected + 1, 512)));
+    this.#slots = new Int32Array(2 * space).fill(-1);
+    this.#low = new Int32Array(space);
+    this.#high = new Int32Array(space);
+  }
 
   of(low: number, high = 0): number {
     const mask = this.#slots.length - 1;

@@ -25,7 +25,8 @@ class NumberedShingles {
   #visits = 0;
 
   constructor(corpus: Corpus) {
-    const index = new NumberIndex();
+    // Most shingles occur only once.
+    const index = new NumberIndex(corpus.shingles.length >> 1);
     this.#corpus = corpus;
     this.#numbers = corpus.shingles.map((shingle) => index.of(shingle));
     this.count = index.size;
