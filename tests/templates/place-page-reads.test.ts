@@ -43,3 +43,11 @@ describe('components read cities only through the data of their page', () => {
     expect(inputs).not.toContain(collectionInput('states'));
   });
 });
+
+test('a map depends on what it shows of cities, not on their figures', () => {
+  const route = loaded.plan.files.find(({ path }) => path === '/maps/nsw/newcastle.svg');
+  if (route === undefined) throw new Error('no map');
+  const { reads } = renderer.file(route);
+  expect([...reads.keys()]).not.toContain(collectionInput('cities'));
+  expect(inputsBehind(reads)).toContain(collectionInput('cities'));
+});
