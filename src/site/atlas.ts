@@ -120,6 +120,7 @@ export function createAtlas(records: { readonly states: readonly State[]; readon
   const places = (of: City): readonly Place[] => placesByCity.get(cityKey(of.state, of.slug)) ?? [];
   // A city's page and its service pages need the same neighbours and render consecutively.
   const siblings = latest((of: City) => others(of, citiesOf(of.state)));
+  const neighbours = latest((of: City) => others(of, cities));
   const others = (of: City, among: readonly City[]): readonly City[] =>
     nearestFirst(
       of,
@@ -145,7 +146,7 @@ export function createAtlas(records: { readonly states: readonly State[]; readon
     citiesOf,
     capitalOf,
     otherCities: (of, limit) => siblings(of).slice(0, limit),
-    nearestCities: (of, limit) => others(of, cities).slice(0, limit),
+    nearestCities: (of, limit) => neighbours(of).slice(0, limit),
     otherStates: (of, limit) => statesByDistance(of, states).slice(0, limit),
     largestCities: (limit) => bySizeOverall.slice(0, limit),
     places,
