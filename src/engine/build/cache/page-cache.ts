@@ -84,7 +84,7 @@ export class PageCache {
   /** States of the reused files of the last build, which this build does not change. */
   readonly #states = new Map<string, string>();
   readonly #noted = new Map<string, Noted>();
-  readonly #records = new Map<string, Omit<PageRecord, 'state'>>();
+  readonly #records = new Map<string, Omit<PageRecord, 'state' | 'isClosed'>>();
 
   private constructor(options: BuildOptions, input: PageCacheInput, site: string) {
     const { references } = input;
@@ -165,7 +165,7 @@ export class PageCache {
     this.#noted.delete(page.facts.path);
     const { file, digest, parts } = page;
     const row = this.#writer.add(page, kept);
-    this.#records.set(page.facts.path, { ...noted, parts, digest, output: file.file, isClosed: false, row });
+    this.#records.set(page.facts.path, { parts, digest, output: file.file, row, ...noted });
   }
 
   /** Returns undefined unless the earlier page is still valid. Call this method after rendering the routes from `choose`. */
@@ -182,8 +182,9 @@ export class PageCache {
     for (const image of inputs.flatMap((input) => imageOf(input) ?? [])) loaded.images.use(image);
     this.#noted.set(address, { key: record.key, prepared, inputs: record.inputs });
     if (record.isClosed) this.#closed.add(address);
-    const file = source === this.#last ? page.file : write(record.output, source.contentsOf(record));
-    return { page: { ...page, file }, lastModified: prepared.lastModified };
+    const { lastModified } = prepared;
+    if (source === this.#last) return { page, lastModified };
+    return { page: { ...page, file: write(record.output, source.contentsOf(record)) }, lastModified };
   }
 
   /**
@@ -205,7 +206,7 @@ export class PageCache {
     const saved = new Map(
       pages.map(([address, record]): [string, PageRecord] => [
         address,
-        { ...record, state: stateOf(address, record.output), isClosed: verdicts.has(address) },
+        { state: stateOf(address, record.output), isClosed: verdicts.has(address), ...record },
       ]),
     );
     this.#writer.finish({

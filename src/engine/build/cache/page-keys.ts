@@ -100,7 +100,7 @@ export class PageKeys {
     const headHash = headInputs.length === 0 ? '' : keyOfValue(head);
     if (ofData === undefined || headHash === undefined) return undefined;
     const lastModified = head.modified ?? head.published;
-    return { ...ofData, headInputs, headInputsKey: this.ofInputs(headInputs), headHash, lastModified };
+    return { headInputs, headInputsKey: this.ofInputs(headInputs), headHash, lastModified, ...ofData };
   }
 
   /** Routes with equal keys have the same data and head if the inputs have not changed. */

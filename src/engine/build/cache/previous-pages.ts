@@ -79,12 +79,12 @@ export class PreviousPages {
     const partNow = new Map(record.parts.map((part, index) => [part, parts[index] as number]));
     const { row, output, digest } = record;
     const page: FinishedPage = {
-      ...this.#facts.read(row, (part) => partNow.get(part) ?? part),
       parts: parts as readonly number[],
       file: { file: output, bytes: this.#facts.bytesOf(row), changed: false },
       digest,
       // The arrays share the memory of their chunk.
       text: found.text && { ...found.text, units: found.text.units.slice() },
+      ...this.#facts.read(row, (part) => partNow.get(part) ?? part),
     };
     return { page, record };
   }

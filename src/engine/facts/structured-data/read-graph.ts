@@ -140,7 +140,7 @@ export const readStructuredData = (
       problems.push(`is not valid JSON: ${withoutLine((error as Error).message)}`);
     }
   }
-  const graph: Graph = { ...surroundings, nodes };
+  const graph: Graph = { nodes, ...surroundings };
   for (const node of nodes) seePictures(node, seePicture);
   const objections = [...judges.flatMap((judge) => objectionsOf(judge, graph)), ...contextObjections];
   return {

@@ -116,7 +116,7 @@ export class PageRenderer {
     const headReads: Reads = new Map();
     const page = this.#contextOf(route, readsInto(headReads));
     const head = headOf(route.definition, data, page);
-    return { ...prepared, head, body: createElement(route.definition.component, data), headReads };
+    return { head, body: createElement(route.definition.component, data), headReads, ...prepared };
   }
 
   /** Does not catch template errors. */
@@ -132,7 +132,6 @@ export class PageRenderer {
     const script = loads ? this.#scripts.loading : this.#scripts.still;
     const { urgentFonts, themeColour } = styles;
     const document = {
-      ...allows,
       head,
       path: route.path,
       site,
@@ -142,6 +141,7 @@ export class PageRenderer {
       themeColour,
       noindex,
       allowed,
+      ...allows,
     };
     const open = openDocument(document);
     return { head, html: open + html + CLOSE_DOCUMENT, noindex, reads };
