@@ -112,7 +112,7 @@ export interface MappedCity extends CitySurroundings {
 
 const keyOf = ({ state, slug }: City): string => `${state} ${slug}`;
 
-/** Contains only what maps show, so that an edit of a figure does not draw all maps again. */
+/** Contains only data that maps show, so that an edit of a figure does not draw all maps again. */
 const surroundingsOf = once((site): ReadonlyMap<string, CitySurroundings> => {
   const [atlas, { coverage }] = [atlasOf(site), copyOptionsOf(site)];
   const { entries } = site.content.cities;

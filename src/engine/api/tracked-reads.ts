@@ -118,7 +118,7 @@ interface Made {
 export interface SharedValue {
   /** Stands for all inputs of the value. Undefined if the value has no unique name. */
   readonly input: Input | undefined;
-  /** Throws what the site's function throws. */
+  /** Throws any error of the site's function. */
   of(site: Site): Made;
 }
 
@@ -148,8 +148,8 @@ export const readsInto =
 /**
  * Computes a value from the site once, such as a sorted list or an index, and shares it between pages. It is recomputed
  * when one of its dependencies changes. Pages that use it depend on the value if it consists of plain objects, lists,
- * Maps, Sets, strings and numbers, and on its dependencies otherwise. So keep it small: after an edit, pages are
- * compared only if a value that they use has changed. Do not change the value later. Reading the site after `make` has
+ * Maps, Sets, strings and numbers, and on its dependencies otherwise. Keep it small, because pages that use it are
+ * computed again whenever it changes. Do not modify it later. Reading the site after `make` has
  * returned throws, because that dependency could not be tracked.
  *
  * @example

@@ -95,7 +95,7 @@ class ReadColumn {
   }
 }
 
-/** Reads what a writer with the same layout returned. Throws if the bytes are damaged. */
+/** Reads columns that were written with the same layout. Throws if the bytes are damaged. */
 export const readColumns = <Row>(layout: Layout<never, Row>, bytes: readonly Uint8Array[]): Columns<Row> =>
   Object.fromEntries(
     Object.keys(layout).map((name, index) => [name, new ReadColumn(deserialize(bytes[index] ?? Buffer.alloc(0)))]),

@@ -5,8 +5,8 @@ import type { FinishedPage } from '../../pages/finish/finish.ts';
 import type { Column, Columns, Layout } from './columns.ts';
 
 /**
- * A finished page without nested objects and what the index of the file contains. Only `check` knows where links start,
- * and builds that write a secret fail.
+ * A finished page without nested objects, and without the values that its record contains. The offsets of links are only
+ * known in `check`, and builds that write a secret fail.
  */
 type FactsRow = Omit<OwnFacts, 'social' | 'structuredData' | 'linkStarts'> &
   SocialFacts &
@@ -15,7 +15,7 @@ type FactsRow = Omit<OwnFacts, 'social' | 'structuredData' | 'linkStarts'> &
     readonly bytes: number;
   };
 
-/** `kept` contains the lists that the page shares with others. It also counts what is in shared parts. */
+/** `kept` contains the lists that the page shares with others, and its counts include shared parts. */
 interface FactsSource {
   readonly page: FinishedPage;
   readonly kept: PageFacts;

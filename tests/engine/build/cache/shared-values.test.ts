@@ -30,7 +30,7 @@ export default definePage<object, ReturnType<typeof data>>({
 
 const counted = globalThis as { computed?: number };
 
-/** Builds again, and returns how often the data was computed and what the page shows. The result must equal a clean build. */
+/** Builds again, and returns the text of the page and how often its data was computed. The result must equal a clean build. */
 const rebuild = async (root: string, changes: SiteFiles) => {
   changeSite(root, changes);
   counted.computed = 0;

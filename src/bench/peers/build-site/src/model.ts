@@ -5,7 +5,7 @@ export interface Copy {
   readonly figures: readonly string[];
 }
 
-/** What other pages show of a city. */
+/** Fields of a city that other pages show. */
 export interface CityLabel {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ interface Service {
   readonly name: string;
 }
 
-/** What pages show, in addition to their subject. */
+/** Data that pages show in addition to their subject. */
 export interface Shown {
   /** Candidates by kind of page and position in the copy. */
   readonly pools: Readonly<Record<string, readonly (readonly string[])[]>>;
@@ -109,7 +109,7 @@ const articlePath = ({ id }: Pick<Article, 'id'>): string => `/articles/${id}/`;
 
 const inPlace = (text: string, place: string): string => text.replace('{place}', place);
 
-/** Creates the contents of a page from its subject and what it shows of others. */
+/** Creates a page's contents from its subject and the shared data. */
 export class PageModels {
   readonly #shown: Shown;
   readonly #cities: ReadonlyMap<string, CityLabel>;
@@ -276,7 +276,7 @@ export class PageModels {
   }
 }
 
-/** All pages, and what they have in common. */
+/** All pages, with their header and footer. */
 export class Pages extends PageModels {
   readonly data: Data;
 
