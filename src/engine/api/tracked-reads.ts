@@ -116,7 +116,7 @@ interface Made {
 
 /** A value from `once` that a module of the site declares when it is loaded. */
 export interface SharedValue {
-  /** Stands for all inputs of the value. Undefined if the value has no unique name. */
+  /** Replaces the value's inputs in the dependencies of a page. Undefined if the value has no unique name. */
   readonly input: Input | undefined;
   /** Throws any error of the site's function. */
   of(site: Site): Made;

@@ -5,7 +5,7 @@ import type { Finding } from './rule.ts';
 
 const known = new WeakMap<readonly PageFacts[], readonly PageFacts[]>();
 
-/** Most pages have none, and a dozen rules look for them. */
+/** Lists these pages once, because they are few, and a dozen rules look for oddities. */
 const pagesWithOddities = (pages: readonly PageFacts[]): readonly PageFacts[] => {
   const found =
     known.get(pages) ??

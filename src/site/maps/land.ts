@@ -19,7 +19,7 @@ export const insideOf = (rings: Rings): ((point: Xy) => boolean) => {
   return (point) => {
     const pair = pairOf(point);
     let isInside = false;
-    // A map asks for tens of thousands of points, so this creates no lists.
+    // A loop, because `filter` would create a list for each of the tens of thousands of points that a map looks up.
     for (const { box, pairs } of shapes) if (holds(box, point) && polygonContains(pairs, pair)) isInside = !isInside;
     return isInside;
   };

@@ -97,6 +97,7 @@ class ReadColumn {
 
 /** Reads columns that were written with the same layout. Throws if the bytes are damaged. */
 export const readColumns = <Row>(layout: Layout<never, Row>, bytes: readonly Uint8Array[]): Columns<Row> =>
+  // `Object.fromEntries` loses the type of each column.
   Object.fromEntries(
     Object.keys(layout).map((name, index) => [name, new ReadColumn(deserialize(bytes[index] ?? Buffer.alloc(0)))]),
   ) as unknown as Columns<Row>;

@@ -38,11 +38,12 @@ export const isJsonValue = (value: unknown, depth = 0): boolean => {
   }
 };
 
-/** Counts the members of an object, list, Map or Set, including those of its members. */
-export const countValues = (value: unknown, depth = 0): number => {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return 1;
+/** Counts the members of an object, list, Map or Set, and recursively their members. Counts each object once. */
+export const countValues = (value: unknown, depth = 0, seen: Set<object> = new Set()): number => {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST || seen.has(value)) return 1;
+  seen.add(value);
   const members = value instanceof Map ? [...value].flat() : value instanceof Set ? value : Object.values(value);
   let count = 1;
-  for (const member of members) count += countValues(member, depth + 1);
+  for (const member of members) count += countValues(member, depth + 1, seen);
   return count;
 };

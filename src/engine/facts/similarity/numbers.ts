@@ -12,7 +12,7 @@ export class Numbers {
     this.#values[this.length++] = value;
   }
 
-  /** Adds the values from `start` to `end`. They are few, and a typed array of them would take longer to create. */
+  /** Adds the values from `start` to `end`. For a few values, a loop is faster than creating a typed array. */
   addSome(values: Uint32Array, start: number, end: number): void {
     this.#reserve(this.length + end - start);
     for (let at = start; at < end; at++) this.#values[this.length++] = values[at] as number;

@@ -1,7 +1,8 @@
 import type { ResolvedUrl } from '../../core/urls.ts';
 import { canonicalForm } from '../../facts/canonical-form.ts';
 import { followRedirect } from '../../facts/redirect-chain.ts';
-import { findWrongReferences, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
+import type { SiteFacts } from '../../facts/site-facts.ts';
+import { findWrongReferences, type WrongVerdict } from '../../facts/wrong-references.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Appends the link's query and fragment, unless the path has its own fragment. */

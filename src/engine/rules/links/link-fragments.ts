@@ -1,6 +1,7 @@
 import { NearNames } from '../../core/names/near-names.ts';
 import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
-import { findWrongReferences, pagesByPath, type WrongVerdict } from '../../facts/site-facts.ts';
+import { pagesByPath } from '../../facts/site-facts.ts';
+import { findWrongReferences, type WrongVerdict } from '../../facts/wrong-references.ts';
 import type { Rule } from '../rule.ts';
 import { missingSymbols } from './symbols.ts';
 
@@ -18,7 +19,7 @@ const isIn = (list: readonly string[], id: string): boolean => {
   return set.has(id);
 };
 
-/** Most pages have a few ids, and links to one or two of them, so no set of ids is made for each page. */
+/** Creates no set of all ids, because most pages have few, and only one or two links to them. */
 const hasId = (page: PageFacts, id: string): boolean =>
   fragmentsOf(page).some(({ ids, anchors }) => isIn(ids, id) || isIn(anchors, id));
 

@@ -3,14 +3,9 @@ import type { ResolvedUrl } from '../../core/urls.ts';
 import { canonicalForm } from '../../facts/canonical-form.ts';
 import type { FragmentFacts } from '../../facts/html/facts.ts';
 import { hasScheme } from '../../facts/html/references.ts';
-import {
-  findWrongReferences,
-  type JudgeReference,
-  loadersOf,
-  type SiteFacts,
-  type WrongVerdict,
-} from '../../facts/site-facts.ts';
+import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import { SuggestedLinks } from '../../facts/suggested-links.ts';
+import { findWrongReferences, type JudgeReference, type WrongVerdict } from '../../facts/wrong-references.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { crowdedPages, unreadableDocuments } from './documents.ts';
 import { isAnsweredByHost } from './host-paths.ts';

@@ -1,7 +1,8 @@
 import { NearNames } from '../../core/names/near-names.ts';
 import { fragmentsOf } from '../../facts/html/facts.ts';
 import { idsIn } from '../../facts/html/ids-in.ts';
-import { findWrongReferences, pagesByPath, type SiteFacts } from '../../facts/site-facts.ts';
+import { pagesByPath, type SiteFacts } from '../../facts/site-facts.ts';
+import { findWrongReferences } from '../../facts/wrong-references.ts';
 import type { Finding } from '../rule.ts';
 
 const SVG = /\.svg$/i;

@@ -85,6 +85,21 @@ export const shownOf = (site: Site) => valueOf(site).text();`);
   expect(await rebuild(root, OTHER_NAME)).toEqual({ computed: 2, shown: 'Ayr,Bee,Cob' });
 });
 
+test('a value from `once` whose objects refer to each other depends on its inputs', async () => {
+  const root = await make(`const nodesOf = once((site) => {
+  const nodes = site.content.places.entries.map(({ name }) => ({ name }));
+  nodes.forEach((node, index) => {
+    node.previous = nodes.at(index - 1);
+    node.next = nodes[(index + 1) % nodes.length];
+  });
+  return { first: nodes[0], second: nodes[1] };
+});
+export const shownOf = (site: Site) => nodesOf(site).first.next.name;`);
+  expect(await rebuild(root, { 'public/a.txt': 'a' })).toEqual({ computed: 0, shown: 'Bay' });
+  expect(await rebuild(root, OTHER_TEXT)).toEqual({ computed: 1, shown: 'Bay' });
+  expect(await rebuild(root, OTHER_NAME)).toEqual({ computed: 2, shown: 'Bee' });
+});
+
 test('values whose functions have the same source are told apart', async () => {
   const root = await make(`const nameOf = (id: string) => once((site) => [site.content.places.get(id).name]);
 const names = ['ayr', 'bay'].map(nameOf);

@@ -9,8 +9,8 @@ import { ElementFindingReader } from '../../../../src/engine/facts/html/element-
 import { manifestAddresses } from '../../../../src/engine/facts/html/manifest-addresses.ts';
 import { firstCanonical, readPageFacts } from '../../../../src/engine/facts/html/read-facts.ts';
 import { References } from '../../../../src/engine/facts/html/references.ts';
-import { findWrongReferences } from '../../../../src/engine/facts/site-facts.ts';
 import { digestOfNode } from '../../../../src/engine/facts/structured-data/graph.ts';
+import { findWrongReferences } from '../../../../src/engine/facts/wrong-references.ts';
 import { RULES } from '../../../../src/engine/rules/index.ts';
 import { checkFolder } from '../../../support/check-folder.ts';
 import { makeFolder } from '../../../support/folder.ts';

@@ -6,15 +6,15 @@ import { isTooDeep, MAX_DEPTH } from '../../../../src/engine/facts/structured-da
 const text = fc.string({ unit: fc.constantFrom('"', '\\', '[', '{', ']', '}', 'a') });
 
 const nested = (value: unknown, depth: number): unknown => {
-  let nested = value;
-  for (let level = 0; level < depth; level++) nested = level % 2 === 0 ? [nested] : { text: nested };
-  return nested;
+  let outer = value;
+  for (let level = 0; level < depth; level++) outer = level % 2 === 0 ? [outer] : { text: outer };
+  return outer;
 };
 
 test('counts the brackets outside strings', () => {
   fc.assert(
     fc.property(fc.array(text), fc.boolean(), (texts, isDeep) => {
-      // The list of texts is a level itself.
+      // The innermost list counts as a level.
       const value = nested(texts, isDeep ? MAX_DEPTH : MAX_DEPTH - 1);
       expect(isTooDeep(JSON.stringify(value))).toBe(isDeep);
       expect(isTooDeep(JSON.stringify(texts))).toBe(false);
