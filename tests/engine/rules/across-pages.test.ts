@@ -20,6 +20,13 @@ test('reports a broken link in a shared part once, with every page that shows it
   ]);
 });
 
+test('reports an incorrect element in a shared part, with every page that shows it', () => {
+  const site = siteOf({ pages: { '/a/': {}, '/b/': {} } });
+  expect(findings(withPart(site, '<h2>x</h2><h4>y</h4>'), RULES)).toEqual([
+    expect.stringMatching(/^HDG-02 \/a\/ \/b\/: /),
+  ]);
+});
+
 test('reports an id that is used both on a page and in its shared part', () => {
   const site = siteOf({ page: { body: '<p id="footer">x</p>' } });
   expect(findings(withPart(site, '<footer id="footer"></footer>'), RULES)).toEqual([

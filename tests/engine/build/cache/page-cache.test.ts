@@ -158,29 +158,32 @@ export default definePage<object, ReturnType<typeof data>>({
     expect(images()).toEqual(before);
   });
 
-  test('reuses a page that is excluded as a near-duplicate, and restores it once it is unique', async () => {
-    const text = Array.from(
-      { length: 12 },
-      (_, line) => `Line ${line} of this note says what the other note says.`,
-    ).join(' ');
-    const note = (title: string, words: string) =>
-      `---\ntitle: ${title}\ndescription: What the ${title} says.\n---\n\n${words}\n`;
-    const root = makeSite(
+  const line = (_: unknown, index: number) => `Line ${index} of this note says what the other note says.`;
+  const text = Array.from({ length: 12 }, line).join(' ');
+  const otherText = text.replaceAll('says what', 'is silent on');
+  const note = (title: string, words: string) =>
+    `---\ntitle: ${title}\ndescription: What the ${title} says.\n---\n\n${words}\n`;
+  /** A site whose second note has the text `text`. */
+  const makeNotes = (first: string): string =>
+    makeSite(
       {},
       {
         ...PLACES,
         'content/settings.yml': `${PLACES['content/settings.yml']}similarity: { gate: enforce }\n`,
-        'content/notes/x1.md': note('One', text),
+        'content/notes/x1.md': note('One', first),
         'content/notes/x2.md': note('Two', text),
       },
     );
+
+  test('reuses a page that is excluded as a near-duplicate, and restores it once it is unique', async () => {
+    const root = makeNotes(text);
     const isOut = () => output(root, 'notes/x2/index.html').includes('<meta name="robots" content="noindex">');
     const { second } = await buildTwice(root, () => changeSite(root, { 'content/places/cob.json': place('Cob', 1.5) }));
     expect(isOut()).toBe(true);
     expect(second.written).toBe(0);
     expect(renderedIn(second)).toBe(3);
     const { second: fourth } = await buildTwice(root, () =>
-      changeSite(root, { 'content/notes/x1.md': note('One', text.replaceAll('says what', 'is silent on')) }),
+      changeSite(root, { 'content/notes/x1.md': note('One', otherText) }),
     );
     expect(isOut()).toBe(false);
     expect(fourth.written).toBeGreaterThanOrEqual(2);
@@ -189,6 +192,15 @@ export default definePage<object, ReturnType<typeof data>>({
     );
     expect(isOut()).toBe(true);
     expect(sixth.written).toBeGreaterThanOrEqual(2);
+  });
+
+  test('stores the state that the file of an excluded page has after the exclusion', async () => {
+    const root = makeNotes(otherText);
+    await build(options(root));
+    changeSite(root, { 'content/notes/x1.md': note('One', text) });
+    await build(options(root));
+    expect(output(root, 'notes/x2/index.html')).toContain('<meta name="robots" content="noindex">');
+    expect(await build(options(root))).toMatchObject({ unchanged: true });
   });
 
   test('that changes a shared part renders every page that shows it', async () => {
